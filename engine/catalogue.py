@@ -1,0 +1,68 @@
+"""The games there are; one is loaded at a time and dropped when its match ends.
+
+An entry is (name, least seats, most seats, cards are hidden). To add a game: a folder under `engine`
+with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot.py` (Bot), and a line here.
+"""
+
+import sys
+
+from engine.contract import BadOption
+
+GAMES = (("nap", 3, 7, True),)
+
+
+def find(name):
+    """The entry of a game by name; raises BadOption when there is none."""
+    for entry in GAMES:
+        if entry[0] == name:
+            return entry
+    raise BadOption("There is no game '%s'; there are: %s." % (name, ", ".join([entry[0] for entry in GAMES])))
+
+
+def load(name, part):
+    """The module `engine.<name>.<part>`, imported when first asked for."""
+    find(name)
+    path = "engine.%s.%s" % (name, part)
+    __import__(path)
+    return sys.modules[path]
+
+
+def check(name, seats, packed):
+    """Raise BadOption when a match of `name` cannot be had with so many seats and these packed options."""
+    entry = find(name)
+    if type(seats) is not int or not entry[1] <= seats <= entry[2]:
+        raise BadOption("%s is played by %d to %d players." % (name, entry[1], entry[2]))
+    options = load(name, "options")
+    if len(packed) != len(options.OPTIONS):
+        raise BadOption("%s has %d options, not %d." % (name, len(options.OPTIONS), len(packed)))
+    options.check(seats, packed)
+
+
+def create(name, seats, packed, chance):
+    """A new game, before its first deal; raises BadOption."""
+    check(name, seats, packed)
+    game = load(name, "rules").Table(seats, packed, chance)
+    forget(name, "options")
+    return game
+
+
+def forget(name, part):
+    """Give back the memory of one module of a game.
+
+    A package keeps its modules as attributes; without taking those too nothing is freed.
+    """
+    if sys.modules.pop("engine.%s.%s" % (name, part), None) is not None:
+        package = sys.modules.get("engine.%s" % name)
+        if package is not None and hasattr(package, part):
+            delattr(package, part)
+
+
+def drop(name):
+    """Give back the memory of a whole game once nothing holds its match; the caller collects."""
+    import engine
+
+    prefix = "engine.%s" % name
+    for path in [path for path in sys.modules if path == prefix or path.startswith(prefix + ".")]:
+        del sys.modules[path]
+    if hasattr(engine, name):
+        delattr(engine, name)

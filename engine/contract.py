@@ -1,0 +1,147 @@
+"""What a game is: the class that every game extends, the words it shares, its errors.
+
+A game is the state of one match without its history: `match.py` keeps the moves, undoes and saves.
+Seats count from 0 clockwise; NOBODY stands for no seat. A move is one byte. What happened is told by
+tuples of small ints that begin with one of the event numbers below.
+"""
+
+from micropython import const
+
+NOBODY = 255  # no seat; also "still thinking" from a machine opponent
+KITTY = 254  # a payer or payee that is no seat (Nap)
+BOARD = 253  # the same in Nain Jaune
+
+MOST_MOVES = 64  # the room that `moves` needs in the bytearray handed to it
+
+# Moves that mean the same in every game; a card move is CARD + the card.
+MOVE_DEAL = 0
+MOVE_PASS = 1
+MOVE_DONE = 2
+CARD = 128
+
+# Events: (number, fields...). The fields are those of the referee's table, in its order.
+DEAL = 0  # deal (its number from 1), dealer, cut (how many cards were lifted; 0: none)
+BID = 1  # seat, bid (MOVE_PASS for a pass)
+TRUMP = 2  # seat, suit
+PLAYED = 3  # seat, card
+TRICK = 4  # seat
+PAY = 5  # from, to, chips, clause
+DEAL_END = 6  # deal, seat (NOBODY where nobody won it)
+MATCH_END = 7  # the winners, a bit a seat
+SECRET = 8  # seat, what (a move's number), count: cards are never named
+TAKE = 9  # seat, card, chips
+SANS = 10  # seat, rank
+ROLL = 11  # seat, die, die (0: none)
+STEP = 12  # seat, number, point
+LOST = 13  # seat, number, count
+OUT = 14  # seat
+
+# A clause is its number; A-clauses of the rules sheet lie above 100.
+CLAUSE_A = 100
+
+_CHECK_LEAST = const(1)
+
+
+class ParlourError(Exception):
+    """What a player or maker did wrong, in one clear sentence; nothing was changed."""
+
+
+class IllegalMove(ParlourError):
+    """The rules do not allow this move now."""
+
+
+class CannotUndo(ParlourError):
+    """The last move cannot be taken back."""
+
+
+class BadOption(ParlourError):
+    """An unknown option or value, or options that do not go together."""
+
+
+class BadRecord(ParlourError):
+    """A saved match that cannot be read: damaged, foreign or of another version."""
+
+
+class BadPosition(ParlourError):
+    """A position that the rules cannot reach."""
+
+
+class Game:
+    """One match of one game, as it stands.
+
+    Every game has: `seats`; `to_act`, the seat that may move or NOBODY when the match is over;
+    `phase`; `chance`, its Chance; `at_rest`, true between two deals (in Jacquet: before a throw),
+    when the hidden cards are nobody's.
+    """
+
+    def moves(self, out):
+        """Fill a bytearray of at least MOST_MOVES with the legal moves, ascending and unique; how many."""
+        raise IllegalMove("This game has no moves.")
+
+    def play(self, move, events=None):
+        """Make a legal move of the seat to act; append what happened to `events` when it is a list.
+
+        Returns True when the move may be taken back while the same seat stays to act, False when
+        it turned up something new (a deal, a throw, a card seen) or is final by the rules.
+        Raises IllegalMove and changes nothing when the move is not legal.
+        """
+        raise IllegalMove("This game has no moves.")
+
+    def save(self, out):
+        """Write the whole state into a bytearray; returns how many bytes (at most 250)."""
+        raise BadRecord("This game cannot be saved.")
+
+    def load(self, data, start, stop):
+        """Take the state from saved bytes; raises BadRecord when they cannot be a state of this game."""
+        raise BadRecord("This game cannot be loaded.")
+
+    def view(self, seat, into=None):
+        """What `seat` may know (NOBODY: what all may know), in a new view or in one handed in.
+
+        Hidden cards are cards.HIDDEN; their number stays. A view never shares bytes with a hidden part.
+        """
+        raise IllegalMove("This game shows nothing.")
+
+
+def number_of(options, name):
+    """The place of an option's name in a game's table of options; raises BadOption."""
+    for place in range(len(options)):
+        if options[place][0] == name:
+            return place
+    names = ", ".join([entry[0] for entry in options])
+    raise BadOption("There is no option '%s'; there are: %s." % (name, names))
+
+
+def pack_options(options, chosen):
+    """Options by name to one byte each, in the table's order; what is not named takes its default.
+
+    `options` is a table of (name, values, default): values a tuple and default its index, or values
+    None and default a number from 1 to 250. `chosen` maps names to values. Raises BadOption.
+    """
+    packed = bytearray([entry[2] for entry in options])
+    for name in chosen:
+        place = number_of(options, name)
+        values = options[place][1]
+        value = chosen[name]
+        if values is None:
+            if type(value) is not int or not _CHECK_LEAST <= value <= 250:
+                raise BadOption("Option '%s' takes a whole number from 1 to 250." % name)
+            packed[place] = value
+        else:
+            # True equals 1 and would pass for a number.
+            for index in range(len(values)):
+                if values[index] == value and type(values[index]) is type(value):
+                    packed[place] = index
+                    break
+            else:
+                raise BadOption(
+                    "Option '%s' takes one of: %s." % (name, ", ".join([str(each) for each in values]))
+                )
+    return bytes(packed)
+
+
+def option(options, packed, name):
+    """The value of a packed option by its name."""
+    place = number_of(options, name)
+    values = options[place][1]
+    return packed[place] if values is None else values[packed[place]]

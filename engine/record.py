@@ -1,0 +1,125 @@
+"""A match as bytes and back: saving, resuming, sharing; at most 512 bytes.
+
+    "PP", version, game's name and its length, seats, options and their number, seed (8),
+    snapshot and its length, number of moves (2), moves and their number (2), CRC-32 (4)
+
+A move that was the only legal one is not written: a record holds the choices.
+"""
+
+from binascii import a2b_base64, b2a_base64, crc32
+from struct import pack_into, unpack_from
+
+from micropython import const
+
+from engine.contract import MOST_MOVES, BadRecord, ParlourError
+from engine.match import Match
+
+_VERSION = const(1)
+MOST_BYTES = 512
+
+
+def pack(match):
+    """A match as bytes."""
+    name = match.name.encode()
+    out = bytearray(MOST_BYTES)
+    out[0] = 0x50
+    out[1] = 0x50
+    out[2] = _VERSION
+    at = _put(out, 3, name)
+    out[at] = match.game.seats
+    at = _put(out, at + 1, match.options)
+    pack_into("<II", out, at, match.low, match.high)
+    at = _put(out, at + 8, memoryview(match.snapshot)[: match.saved])
+    pack_into("<H", out, at, match.count)
+    start = at + 4
+    at = start
+    match.rewind()
+    game = match.game
+    legal = bytearray(MOST_MOVES)
+    for place in range(match.count):
+        move = match.log[place]
+        if game.moves(legal) > 1:
+            out[at] = move
+            at += 1
+        game.play(move)
+    pack_into("<H", out, start - 2, at - start)
+    pack_into("<I", out, at, crc32(memoryview(out)[:at]))
+    return bytes(memoryview(out)[: at + 4])
+
+
+def _put(out, at, data):
+    """Write a length and bytes; returns the place behind them."""
+    out[at] = len(data)
+    out[at + 1 : at + 1 + len(data)] = data
+    return at + 1 + len(data)
+
+
+def unpack(data):
+    """The match of a record; raises BadRecord when it is damaged, foreign or of another version."""
+    if len(data) < 27 or data[0] != 0x50 or data[1] != 0x50:
+        raise BadRecord("This is not a saved match of Pocket Parlour.")
+    if data[2] != _VERSION:
+        raise BadRecord("This match was saved by another version (%d, not %d)." % (data[2], _VERSION))
+    end = len(data) - 4
+    if unpack_from("<I", data, end)[0] != crc32(bytes(data[:end])):
+        raise BadRecord("This saved match is damaged.")
+    try:
+        name, at = _take(data, 3, end)
+        seats = data[at]
+        options, at = _take(data, at + 1, end)
+        low, high = unpack_from("<II", data, at)
+        match = Match(name.decode(), seats, options, low, high)
+        snapshot, at = _take(data, at + 8, end)
+        match.snapshot[: len(snapshot)] = snapshot
+        match.saved = len(snapshot)
+        match.rewind()
+        count, written = unpack_from("<HH", data, at)
+        at += 4
+        if at + written != end:
+            raise BadRecord("This saved match is damaged.")
+        _replay(match, data, at, end, count)
+    except BadRecord:
+        raise
+    except (ParlourError, ValueError, IndexError, UnicodeError) as fault:
+        raise BadRecord("This saved match cannot be played: %s" % fault)
+    return match
+
+
+def _take(data, at, end):
+    """Bytes with their length before them, and the place behind them."""
+    stop = at + 1 + data[at]
+    if stop > end:
+        raise BadRecord("This saved match is damaged.")
+    return bytes(data[at + 1 : stop]), stop
+
+
+def _replay(match, data, at, end, count):
+    """Play the moves of a record: those that had no choice and those written."""
+    legal = bytearray(MOST_MOVES)
+    for _ in range(count):
+        if match.moves(legal) > 1:
+            if at == end:
+                raise BadRecord("This saved match is damaged.")
+            move = data[at]
+            at += 1
+        else:
+            move = legal[0]
+        # The log must keep the snapshot that it was saved with, also where a deal begins.
+        match.append(move)
+    if at != end:
+        raise BadRecord("This saved match is damaged.")
+
+
+def to_text(data):
+    """A record as one line of text."""
+    return "PP1." + b2a_base64(data).decode().strip()
+
+
+def from_text(text):
+    """The bytes of a record's text; raises BadRecord."""
+    if not text.startswith("PP1."):
+        raise BadRecord("This is not a saved match of Pocket Parlour.")
+    try:
+        return a2b_base64(text[4:])
+    except ValueError:
+        raise BadRecord("This saved match is not whole.")
