@@ -1,0 +1,36 @@
+# Pocket Parlour. Everything installed goes into .venv, once; after that no network is needed.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+READY := $(VENV)/ready
+
+.PHONY: help play test referee clean
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+play: $(READY) ## play in a window (ARGS="--board picosystem" and the like)
+	@$(RUN) -m sim $(ARGS)
+
+# -P keeps the root, which has a code.py, from the front of the module path.
+test: $(READY) ## lint and run all tests (ARGS="tests/house -x" and the like)
+	@$(VENV)/bin/ruff check .
+	@$(RUN) -P -m pytest $(ARGS)
+
+referee: ## the door for other programs: one JSON object a line; needs nothing installed
+	@$(PYTHON) -m sim referee
+
+clean: ## forget what was set up and built
+	rm -rf $(VENV) build lib/parlour/data .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamp is made last: a set-up that was cut short is done again.
+$(READY): requirements.txt
+	@command -v $(PYTHON) >/dev/null || { echo "Pocket Parlour needs Python 3.11 or newer, and there is no '$(PYTHON)'; name yours with: make PYTHON=..."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Pocket Parlour needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) -V 2>&1); name a newer one with: make PYTHON=..."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Pocket Parlour needs Python's venv, and '$(PYTHON)' has none; on Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
+	@echo "Setting up $(VENV), once ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(RUN) -m pip install --quiet --disable-pip-version-check --requirement requirements.txt || { echo "The packages of requirements.txt could not be installed; setting up needs the network once."; exit 1; }
+	@touch $(READY)
