@@ -1,0 +1,65 @@
+"""What the players chose for the device: a byte each, kept in the store's second slot.
+
+Read by functions that say what the number means; the settings screen writes the bytes. About 1 KB.
+"""
+
+from handheld.contract import StoreError
+from micropython import const
+
+_VERSION = const(1)
+_SLOT = const(1)
+
+LANGUAGE = 0
+COLOURS = 1  # 0 two suit colours, 1 four
+BRIGHTNESS = 2  # 0 low, 1 middle, 2 full
+VOLUME = 3  # 0 mute .. 3
+SPEED = 4  # 0 slow, 1 normal, 2 fast
+COUNT = 5
+
+LANGUAGES = ("en",)
+CHOICES = (len(LANGUAGES), 2, 3, 4, 3)  # how many values each setting has
+
+values = bytearray((0, 0, 2, 2, 1))
+
+_PACE = (1600, 800, 300)
+_LIGHT = (25, 60, 100)
+
+
+def load(app):
+    """Take the settings from the store and make them felt; what cannot be read keeps its default."""
+    data = app.handheld.store.read(_SLOT)
+    if data and data[0] == _VERSION and len(data) == COUNT + 1:
+        for place in range(COUNT):
+            if data[place + 1] < CHOICES[place]:
+                values[place] = data[place + 1]
+    apply(app)
+
+
+def save(app):
+    """Keep the settings; False when the store cannot take them."""
+    try:
+        app.handheld.store.write(_SLOT, bytes((_VERSION,)) + bytes(values))
+    except StoreError:
+        return False
+    return True
+
+
+def apply(app):
+    """Make brightness and volume felt."""
+    app.handheld.brightness = _LIGHT[values[BRIGHTNESS]]
+    app.handheld.sound.volume = values[VOLUME]
+
+
+def language():
+    """The code of the language, such as "en"."""
+    return LANGUAGES[values[LANGUAGE]]
+
+
+def four_colours():
+    """Whether each suit has a colour of its own."""
+    return values[COLOURS] == 1
+
+
+def pace():
+    """Milliseconds that an act of a machine opponent stays before the next."""
+    return _PACE[values[SPEED]]
