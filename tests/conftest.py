@@ -15,6 +15,10 @@ for folder in (ROOT / "lib", ROOT):
     sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != folder]
     sys.path.append(str(folder))
 
+from sim import seeds  # noqa: E402
+
+seeds.build()
+
 # The same cases every time, so that a red run is red again; HYPOTHESIS_PROFILE=explore looks for new ones.
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", deadline=None, max_examples=2000)
