@@ -1,0 +1,45 @@
+"""Who may write the drive: the game, or the computer when a key is held while the power comes on.
+
+Runs once at power-on, before USB. Held by A (PicoSystem), D0 (Reverse TFT Feather) or any key of the
+shift register (PyGamer, PyBadge); the rescue is the state that one gets by holding, so that a
+program that hangs can always be replaced.
+"""
+
+import board
+import storage
+import supervisor
+from digitalio import DigitalInOut, Pull
+
+
+def key_held():
+    """True when a key is down; reads pins directly, because keypad needs a moment for its first scan."""
+    if hasattr(board, "BUTTON_CLOCK"):
+        clock = DigitalInOut(board.BUTTON_CLOCK)
+        latch = DigitalInOut(board.BUTTON_LATCH)
+        data = DigitalInOut(board.BUTTON_OUT)
+        clock.switch_to_output(False)
+        latch.switch_to_output(True)
+        latch.value = False
+        latch.value = True
+        held = False
+        for _ in range(4):
+            held = held or data.value
+            clock.value = True
+            clock.value = False
+        pins = (clock, latch, data)
+    else:
+        pin = DigitalInOut(getattr(board, "SW_A", None) or board.D0)
+        pin.switch_to_input(Pull.UP)
+        held = not pin.value
+        pins = (pin,)
+    for pin in pins:
+        pin.deinit()
+    return held
+
+
+supervisor.runtime.autoreload = False
+if key_held():
+    print("Pocket Parlour: the computer may write the drive; the game keeps its match in NVM only.")
+else:
+    storage.remount("/", False)
+    print("Pocket Parlour: the game may write the drive; hold a key at power-on to give it to the computer.")

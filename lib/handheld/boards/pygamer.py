@@ -1,0 +1,36 @@
+"""Adafruit PyGamer: 160x128, four keys behind a shift register, an analog stick, a speaker, SAMD51.
+
+Every file of a board has these names: display(), buttons(), sound(), battery(), wake().
+"""
+
+import board
+
+from handheld.boards import samd51
+from handheld.buttons import Stick
+
+
+def display():
+    """The display of the board, 160x128."""
+    return board.DISPLAY
+
+
+def buttons():
+    """B A START SELECT in the order of the shift register, and the stick; START and SELECT are MENU."""
+    from analogio import AnalogIn
+
+    return samd51.buttons(4, Stick(AnalogIn(board.JOYSTICK_X), AnalogIn(board.JOYSTICK_Y)))
+
+
+def sound():
+    """The speaker with its amplifier."""
+    return samd51.sound()
+
+
+def battery():
+    """A function that gives the charge 0..100."""
+    return samd51.battery()
+
+
+def wake():
+    """Nothing: a shift register cannot wake the chip."""
+    return ()
