@@ -3,10 +3,11 @@
     version, number of seats, then for each seat its kind and its name (length and bytes); the record
 """
 
+from micropython import const
+
 from engine import record
 from engine.contract import BadRecord
 from handheld.contract import StoreError
-from micropython import const
 
 _VERSION = const(1)
 _MATCH = const(0)  # the store's slot of the match

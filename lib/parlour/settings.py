@@ -3,8 +3,9 @@
 Read by functions that say what the number means; the settings screen writes the bytes. About 1 KB.
 """
 
-from handheld.contract import StoreError
 from micropython import const
+
+from handheld.contract import StoreError
 
 _VERSION = const(1)
 _SLOT = const(1)
