@@ -25,6 +25,16 @@ settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
+def pytest_sessionstart() -> None:
+    """Build what the board loads from what people edit, where it is stale."""
+    from sim import seeds
+
+    try:
+        seeds.build()
+    except seeds.SeedError as fault:
+        pytest.exit(str(fault), returncode=1)
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The project's root."""
