@@ -7,6 +7,7 @@ with a bare interpreter.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import sys
 from pathlib import Path
 
@@ -18,7 +19,7 @@ def main(arguments: list[str]) -> int:
     """Runs the command line without the program's name; gives the exit status."""
     _root_last()
     if arguments and arguments[0] in COMMANDS:
-        if not (ROOT / "sim" / f"{arguments[0]}.py").is_file():
+        if importlib.util.find_spec(f"sim.{arguments[0]}") is None:
             print(f"sim: '{arguments[0]}' is not part of this version.", file=sys.stderr)
             return 2
         return importlib.import_module(f"sim.{arguments[0]}").main(arguments[1:]) or 0

@@ -8,8 +8,11 @@ states. To add a game: a file with a `Tongue` of its own and a line in `desk.TON
 import sys
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Serve standard input until it ends; returns the status of the process."""
+    if arguments:
+        print(f"The referee takes no arguments, and was given '{arguments[0]}'.", file=sys.stderr)
+        return 2
     from sim.referee.door import serve
 
     return serve(sys.stdin.buffer, sys.stdout.buffer)
