@@ -93,6 +93,7 @@ class CodePage:
         self.codes: dict[str, int] = {" ": 32}
         self.rows: dict[int, Rows] = {}
         self.letters: dict[int, str] = {32: " "}
+        self.russian: dict[str, str] = {}
         drawn: dict[tuple[str, ...], str] = {}
         for path in sorted(folder.glob("[0-9]*.txt")):
             for token, (line, rows) in _blocks(path, _lines(path), CELL, ".#").items():
@@ -115,6 +116,8 @@ class CodePage:
                 if new in self.codes:
                     raise SeedError(f"{path}:{line}: '{new}' has a picture already.")
                 self.codes[new] = self.codes[old]
+                if "Ё" <= new <= "ё":
+                    self.russian[old] = new
 
     @staticmethod
     def _name(path: Path, line: int, token: str) -> tuple[str, int]:
@@ -138,8 +141,15 @@ class CodePage:
         return bytes(out)
 
     def decode(self, data: bytes) -> str:
-        """Bytes in the code page as text; a shared cell gives the letter that is drawn there (mostly the Latin one)."""
-        return "".join("\n" if code == 10 else self.letters.get(code, " ") for code in data)
+        """Bytes in the code page as text. A cell of two letters gives the Russian one in a word that has another
+        Russian letter, else the Latin one; encoding gives the same bytes again in both cases."""
+        text = "".join("\n" if code == 10 else self.letters.get(code, " ") for code in data)
+
+        def russian(word: re.Match[str]) -> str:
+            letters = word[0]
+            return "".join(self.russian.get(c, c) for c in letters) if re.search("[А-я]", letters) else letters
+
+        return re.sub(r"\w+", russian, text)
 
 
 _page: dict[Path, CodePage] = {}

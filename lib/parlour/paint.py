@@ -86,6 +86,8 @@ def put(line, place, text):
     for code in text:
         if place >= stop:
             return
+        if code == 32:
+            code = 0  # the same blank as `rest` leaves, so that neither redraws the other's
         if line[place] != code:
             line[place] = code
         place += 1

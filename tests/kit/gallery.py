@@ -1,6 +1,6 @@
 """Draws the whole font, all cards, the sheets and big text, for looking at.
 
-    python -P -m tests.kit.gallery FOLDER     one picture a page, four times as large
+    python tests/kit/gallery.py FOLDER     one picture a page, four times as large
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-if str(ROOT / "lib") not in sys.path:
-    sys.path.append(str(ROOT / "lib"))
+sys.path += [str(folder) for folder in (ROOT / "lib", ROOT) if str(folder) not in sys.path]
 
 import displayio  # noqa: E402
 from adafruit_display_text import label  # noqa: E402
