@@ -42,9 +42,8 @@ def contrast(one: int, other: int) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-LISTED = {
-    (ink, ground) for ink, grounds in (line.split(": ") for line in PAIRS.strip().split("\n")) for ground in grounds.split()
-}
+LINES = [line.split(": ") for line in PAIRS.strip().split("\n")]
+LISTED = {(ink, ground) for ink, grounds in LINES for ground in grounds.split()}
 CALL = re.compile(r"\bink\(\s*_C_([A-Z_0-9]+),\s*_C_([A-Z_0-9]+)\s*\)")
 CODED = {
     (ink.lower(), ground.lower())
