@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help play test referee clean
+.PHONY: help play test record referee clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -17,6 +17,9 @@ play: $(READY) ## play in a window (ARGS="--board picosystem" and the like)
 test: $(READY) ## lint and run all tests (ARGS="tests/house -x" and the like)
 	@$(VENV)/bin/ruff check .
 	@$(RUN) -P -m pytest $(ARGS)
+
+record: $(READY) ## record the playthroughs that are missing (NAMES="nap_4" records those anew)
+	@$(RUN) -m tests.playthroughs --write $(NAMES)
 
 referee: ## the door for other programs: one JSON object a line; needs nothing installed
 	@$(PYTHON) -m sim referee
