@@ -13,7 +13,7 @@ from micropython import const
 
 from engine import catalogue
 from handheld.contract import Event
-from parlour import settings, words
+from parlour import font, settings, theme, words
 
 _BREATH = const(10)  # milliseconds that an idle turn of the loop rests
 
@@ -51,6 +51,8 @@ class App:
         self._turn = 0
         self._stale = False
         self._event = Event()
+        theme.load()
+        font.load()
         settings.load(self)
         words.load(settings.language())
 
