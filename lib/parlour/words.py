@@ -26,9 +26,8 @@ _sentences = b""
 
 
 def load(language):
-    """Read the sentences of a language in place of the former ones."""
+    """Read the sentences of a language in place of the former ones, which stay when there is no such file."""
     global _sentences
-    _sentences = b""
     with open(data(language + ".bin"), "rb") as file:
         _sentences = file.read()
 

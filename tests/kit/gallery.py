@@ -119,11 +119,29 @@ def big_page() -> tuple[displayio.Group, int, int]:
     return root, 240, 128
 
 
+def room_page() -> tuple[displayio.Group, int, int]:
+    """Wallpaper with the logotype, and the curtain."""
+    root = displayio.Group()
+    root.append(sheets.grid(sheets.load("wallpaper"), 20, 8))
+    root.append(sheets.grid(sheets.load("logotype"), 1, 1, 22, 3, theme.ink(COLOURS["gold"])))
+    for n, colour in enumerate(("felt", "rail", "sun")):
+        paint.box(root, 3, 42 + 25 * n, 154, 24, COLOURS[colour])
+        emblem = sheets.grid(sheets.load("emblems"), 1, 1, 8, 42 + 25 * n)
+        paint.tile(emblem, 0, n)
+        root.append(emblem)
+    root.append(sheets.grid(sheets.load("curtain"), 20, 16, 164))
+    paint.box(root, 180, 18, 128, 92, COLOURS["ink"])
+    paint.box(root, 182, 20, 124, 88, COLOURS["gold"])
+    paint.box(root, 184, 22, 120, 84, COLOURS["cream"])
+    root.append(sheets.grid(sheets.load("button"), 1, 1, 267, 83))
+    return root, 324, 128
+
+
 def pages() -> dict[str, tuple[displayio.Group, int, int]]:
     """All pages by name."""
     return {
         "font": font_page(), "cards": cards_page(False, False), "four": cards_page(False, True),
-        "dimmed": cards_page(True, True), "sheets": sheets_page(), "big": big_page(),
+        "dimmed": cards_page(True, True), "sheets": sheets_page(), "big": big_page(), "room": room_page(),
     }  # fmt: skip
 
 

@@ -76,7 +76,7 @@ def test_the_built_languages_load() -> None:
     words.load("en")
     with pytest.raises(OSError):
         words.load("xx")
-    words.load("en")
+    assert words.card(0x1C) == PAGE.encode("Q♥")
 
 
 @given(st.text("ab \n", max_size=60), st.integers(1, 20))
