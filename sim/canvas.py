@@ -111,12 +111,12 @@ class Canvas:
         index = shape._color_index - 1
         transform = shape._absolute_transform
         straight = transform.dx > 0 and transform.dy > 0 and not transform.transpose_xy
-        if type(palette).__name__ != "Palette" or palette._dither or not straight or not 0 <= index < len(palette):
+        known = isinstance(palette, blinka.Palette) and not palette._dither and 0 <= index < len(palette)
+        # A shape in a clear colour is not clear: it blots out what lies below, so Blinka shall say how.
+        if not straight or not known or palette._colors[index].transparent:
             self._slow(shape, part, area)
             return
         entry = palette._colors[index]
-        if entry.transparent:
-            return
         box = (place.x1 - area.x1, place.y1 - area.y1, place.x2 - area.x1, place.y2 - area.y1)
         mask = None if isinstance(shape, blinka_vectorio.Rectangle) else _mask(shape, place)
         part.paste(widened(entry.rgb888), box, mask)

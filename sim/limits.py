@@ -216,6 +216,48 @@ _guard(Rectangle, blinka_vectorio.Rectangle(pixel_shader=_sample_palette, width=
 _guard(Circle, blinka_vectorio.Circle(pixel_shader=_sample_palette, radius=1))
 _guard(Polygon, blinka_vectorio.Polygon(pixel_shader=_sample_palette, points=[(0, 0), (1, 0), (1, 1)]))
 
+
+
+def read_into(
+    bitmap: Any,
+    file: Any,
+    bits_per_pixel: int,
+    element_size: int = 1,
+    reverse_pixels_in_element: bool = False,
+    swap_bytes_in_element: bool = False,
+    reverse_rows: bool = False,
+) -> None:
+    """bitmaptools.readinto; sheets laid out as the bitmap keeps them are copied row by row."""
+    bits = bitmap._bits_per_value
+    plain = element_size == 1 and bits == bits_per_pixel and (reverse_pixels_in_element or bits == 8)
+    if not plain or bits > 8 or reverse_rows or not isinstance(bitmap, Bitmap):
+        blinka_bitmaptools.readinto(
+            bitmap,
+            file,
+            bits_per_pixel,
+            element_size,
+            reverse_pixels_in_element,
+            swap_bytes_in_element,
+            reverse_rows,
+        )
+        return
+    length = (bitmap.width * bits + 7) // 8
+    words, stride = bitmap._data, bitmap._stride
+    flat = memoryview(words).cast("B")
+    for y in range(bitmap.height):
+        row = file.read(length)
+        if len(row) != length:
+            raise EOFError
+        if bits == 8:
+            at = y * stride * words.itemsize
+            flat[at : at + length] = row
+        else:
+            row += bytes(stride * 4 - length)
+            for i in range(stride):
+                words[y * stride + i] = int.from_bytes(row[i * 4 : i * 4 + 4], "big")
+    bitmap.dirty()
+
+
 Glyph = collections.namedtuple("Glyph", "bitmap tile_index width height dx dy shift_x shift_y")
 
 
@@ -255,6 +297,9 @@ def _module(name: str, **names: Any) -> ModuleType:
     return module
 
 
+_bitmaptools = _module("bitmaptools", **{**vars(blinka_bitmaptools), "readinto": read_into})
+
+
 def modules(open_file: Any) -> dict[str, ModuleType]:
     """The display modules of a board. `open_file` opens files of its drive."""
 
@@ -281,7 +326,7 @@ def modules(open_file: Any) -> dict[str, ModuleType]:
             release_displays=release_displays,
         ),
         "vectorio": _module("vectorio", Rectangle=Rectangle, Circle=Circle, Polygon=Polygon),
-        "bitmaptools": blinka_bitmaptools,
+        "bitmaptools": _bitmaptools,
         "fontio": _module("fontio", Glyph=Glyph, BuiltinFont=BuiltinFont, FontProtocol=object),
         "terminalio": _module("terminalio", FONT=_FONT),
     }

@@ -37,6 +37,19 @@ class Store:
                 if path.is_file():
                     self.files["/" + path.relative_to(drive).as_posix()] = bytearray(path.read_bytes())
 
+    def copy(self) -> tuple[bytes, dict[str, bytes]]:
+        """All that is in it, to be restored later."""
+        return bytes(self.nvm), {name: bytes(body) for name, body in self.files.items()}
+
+    def restore(self, copied: tuple[bytes, dict[str, bytes]]) -> None:
+        """Makes it what it was when it was copied."""
+        self.nvm[:] = copied[0]
+        names = [*self.files, *copied[1]]
+        self.files = {name: bytearray(body) for name, body in copied[1].items()}
+        self.flush_nvm()
+        for name in names:
+            self.flush_file(name)
+
     def flush_nvm(self) -> None:
         """Writes the NVM through to the folder, if there is one."""
         if self.folder is not None:

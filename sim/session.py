@@ -38,6 +38,7 @@ MICROSECONDS_A_PIXEL = 5.4
 
 _PRESS_MS = 40
 _HOLD_MS = 800
+_SLEEP_MS = 100
 _BUSY_TURNS = 3000
 _TICKS_WITHOUT_REST = 2_000_000
 
@@ -152,22 +153,46 @@ class Session:
         return self.drive_by(_Player(self, iter(player)))
 
     def drive_by(self, driver: Any) -> Session:
-        """Runs until `driver.rest(ms)` raises Finished. The driver moves the clock and presses keys."""
+        """Runs until `driver.rest(ms)` raises Finished (a kind of it comes out as it is).
+
+        The driver moves the clock, presses keys and takes the words of the player.
+        """
         self.driver = driver
         before = limits.meter
         limits.use(self.meter)
         try:
             while True:
                 try:
-                    self._cold_start()
+                    try:
+                        self._cold_start()
+                    except SystemExit:
+                        # The program has said why on the console.
+                        pass
                     self._ended()
                 except (PowerCut, Restart):
                     self._dark()
-        except Finished:
-            pass
+        except Finished as end:
+            if type(end) is not Finished:
+                raise
         finally:
             limits.use(before)
         return self
+
+    def boot(self) -> World:
+        """Power on: runs boot.py; gives the fresh world in which code.py comes next."""
+        self.starts += 1
+        self.power.left = None
+        self.drive.writable = False
+        self._ticks = 0
+        # The firmware restarts its interpreter between the two files.
+        self._fresh_world().run("boot.py")
+        return self._fresh_world()
+
+    def _fresh_world(self) -> World:
+        native = self.machine.power_on()
+        native.update(limits.modules(self.drive.open))
+        self.world = World(self.root, native, self.drive.open, self._say)
+        return self.world
 
     def press(self, action: str) -> None:
         """A button goes down; for drivers."""
@@ -178,19 +203,7 @@ class Session:
         self.machine.release(self.board.controls[action])
 
     def _cold_start(self) -> None:
-        self.starts += 1
-        self.power.left = None if self.power.left == 0 else self.power.left
-        self.drive.writable = False
-        self._ticks = 0
-        native = self.machine.power_on()
-        native.update(limits.modules(self.drive.open))
-        self.world = World(self.root, native, self.drive.open, self._say)
-        # boot.py runs in a world of its own, as the firmware restarts its interpreter after it.
-        self.world.run("boot.py")
-        native = self.machine.power_on()
-        native.update(limits.modules(self.drive.open))
-        self.world = World(self.root, native, self.drive.open, self._say)
-        if self.world.run("code.py") is None:
+        if self.boot().run("code.py") is None:
             raise Stuck(f"there is no code.py in {self.root}")
 
     def _ended(self) -> None:
@@ -215,7 +228,10 @@ class Session:
 
     def _rest(self, seconds: float) -> None:
         self._ticks = 0
-        self.driver.rest(max(0.0, seconds * 1000))
+        if self.driver is None:
+            self.machine.now_ms += seconds * 1000
+        else:
+            self.driver.rest(max(0.0, seconds * 1000))
 
     def _ticked(self) -> None:
         self._ticks += 1
@@ -252,7 +268,8 @@ class _Player:
         machine.now_ms += ms
         self._count()
         self._turns += 1
-        if machine.now_ms < self._until or self._turns < 3:
+        # A key stays down for some turns of the loop, so that a stick is seen; but nobody holds it through a sleep.
+        if machine.now_ms < self._until or (self._turns < 3 and ms < _SLEEP_MS):
             return
         if self._down:
             session.release(self._down)

@@ -64,8 +64,10 @@ class World:
         self.native["sys"] = device_sys
 
     def run(self, name: str) -> dict[str, Any] | None:
-        """Runs a file of the drive as the firmware does (`__name__` is "__main__"); gives its namespace first to
-        `self.main`, so that it can be looked at while the file runs. None when there is no such file."""
+        """Runs a file of the drive as the firmware does (`__name__` is "__main__"); None when there is no such file.
+
+        Its namespace is `self.main` from the start, so that it can be looked at while the file runs.
+        """
         path = self.root / name
         if not path.is_file():
             return None
@@ -81,20 +83,21 @@ class World:
             parts = package.split(".")
             base = ".".join(parts[: len(parts) - level + 1])
             name = f"{base}.{name}" if name else base
-        module = self._load(name)
+        module = self.load(name)
         if not fromlist:
             return module if level else self.modules.get(name.partition(".")[0], module)
         if hasattr(module, "__path__"):
             for item in fromlist:
                 if item != "*" and not hasattr(module, item) and self._find(f"{name}.{item}"):
-                    self._load(f"{name}.{item}")
+                    self.load(f"{name}.{item}")
         return module
 
-    def _load(self, name: str) -> ModuleType:
+    def load(self, name: str) -> ModuleType:
+        """The module `name`, imported with its parents; ImportError when the board has none."""
         if name in self.modules:
             return self.modules[name]
         parent_name, _, child = name.rpartition(".")
-        parent = self._load(parent_name) if parent_name else None
+        parent = self.load(parent_name) if parent_name else None
         if name in self.modules:
             return self.modules[name]
         if name in self.native:

@@ -1,0 +1,110 @@
+"""The command line, as somebody types it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import headless, options
+from sim import session as session_module
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.fixture(autouse=True)
+def small_program(monkeypatch: pytest.MonkeyPatch, drive: Path, tmp_path: Path) -> None:
+    """Everything here runs the small program, in a folder of the test."""
+    monkeypatch.setattr(session_module, "ROOT", drive)
+    monkeypatch.chdir(tmp_path)
+
+
+def run(*arguments: str) -> int:
+    """The exit status of a command line."""
+    try:
+        return headless.main([*arguments, "--store", "store"])
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
+def test_keys_are_played_in_order(tmp_path: Path) -> None:
+    assert run("--headless", "--keys", "RIGHT*2 shot:a.png DOWN wait:500 shot:b.png") == 0
+    assert (tmp_path / "a.png").read_bytes() != (tmp_path / "b.png").read_bytes()
+
+
+def test_a_script_is_the_same_read_from_a_file(tmp_path: Path) -> None:
+    (tmp_path / "evening.txt").write_text("RIGHT*2 # to the right\nshot:a.png\n", encoding="utf-8")
+    assert run("--script", "evening.txt", "--seed", "3") == 0
+    assert run("--headless", "--keys", "RIGHT*2 shot:b.png", "--seed", "3") == 0
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+
+
+def test_headless_alone_starts_and_ends() -> None:
+    assert run("--headless") == 0
+
+
+def test_fresh_forgets(tmp_path: Path) -> None:
+    run("--headless", "--keys", "RIGHT A shot:a.png")
+    run("--headless", "--keys", "wait:10 shot:b.png")
+    run("--headless", "--fresh", "--keys", "wait:10 shot:c.png")
+    a, b, c = ((tmp_path / f"{name}.png").read_bytes() for name in "abc")
+    assert a == b != c
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--headless", "--keys", "A FOO"),
+        ("--headless", "--keys", "shot:missing/a.png"),
+        ("--keys", "A"),
+        ("--script", "missing.txt"),
+        ("--script", "evening.txt", "--headless", "--keys", "A"),
+        ("--script", "bad.txt"),
+        ("--board", "toaster"),
+        ("--language", "de"),
+        ("--limits", "none"),
+        ("--seed", "x"),
+        ("--seed", "-1"),
+        ("--scale", "0"),
+        ("--scale", "17"),
+        ("--colour",),
+        ("--head",),
+        ("word",),
+        ("--headless", "--store", "evening.txt"),
+    ],
+)
+def test_a_wrong_word_ends_with_2_and_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture, arguments: tuple[str, ...]
+) -> None:
+    (tmp_path / "evening.txt").write_text("A", encoding="utf-8")
+    (tmp_path / "bad.txt").write_text("A\nB C", encoding="utf-8")
+    try:
+        status = headless.main(["--store", "store", *arguments])
+    except SystemExit as end:
+        status = end.code
+    told = capsys.readouterr()
+    assert status == 2
+    assert told.err.startswith("sim: ") and told.err.count("\n") == 1
+    assert not told.out
+
+
+def test_the_boards_offered_are_the_boards_there_are() -> None:
+    from sim.boards import BOARDS
+
+    assert options.BOARDS == tuple(BOARDS)
+
+
+def test_sub_commands_need_no_package() -> None:
+    """-S leaves the installed packages out. The root starts in front, as `python -m` puts it there."""
+    script = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); from sim.__main__ import _root_last, main\n"
+        "_root_last(); import code\n"
+        "assert hasattr(code, 'InteractiveConsole')\n"
+        "assert not {'PIL', 'displayio', 'pygame', 'sim.session'} & set(sys.modules)\n"
+        "sys.exit(main(['referee', '--no-such-option']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", script], capture_output=True, text=True, cwd=ROOT / "tests", input=""
+    )
+    assert "Traceback" not in done.stderr
+    assert done.returncode == 2
