@@ -190,10 +190,11 @@ def test_what_is_gone_from_the_seeds_goes_from_the_data(copy: Path) -> None:
 
 # ---------------------------------------------------------------- errors
 
-GLYPHS, CARDS, DICE = "glyphs/1_signs.txt", "pictures/cards.txt", "pictures/dice.txt"
+GLYPHS, RUSSIAN_ART = "glyphs/1_signs.txt", "glyphs/4_cyrillic.txt"
+CARDS, DICE = "pictures/cards.txt", "pictures/dice.txt"
 FAULTS = {
-    "a row too short": (GLYPHS, ".###.. ##.##.", ".###.. ##.##", r"11 times 6 marks"),
-    "a strange mark": (GLYPHS, ".###.. ##.##.", ".###.. ##x##.", r"the mark 'x' is not"),
+    "a row too short": (RUSSIAN_ART, "#####. #####.", "#####. #####", r"11 times 6 marks"),
+    "a strange mark": (RUSSIAN_ART, "#####. #####.", "#####. ##x##.", r"the mark 'x' is not"),
     "a row missing": (GLYPHS, "\n♠=1 ", "\n###### \n\n♠=1 ", r"has 0 rows, not 10"),
     "no code": (GLYPHS, "♠=1 ", "♠=a ", r"'♠=a' must be one ASCII sign, or SIGN=CODE"),
     "a code twice": (GLYPHS, "♥=2 ", "♥=1 ", r"'♥' or its code 1 is given a second time"),
