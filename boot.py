@@ -41,5 +41,9 @@ supervisor.runtime.autoreload = False
 if key_held():
     print("Pocket Parlour: the computer may write the drive; the game keeps its match in NVM only.")
 else:
-    storage.remount("/", False)
-    print("Pocket Parlour: the game may write the drive; hold a key at power-on to give it to the computer.")
+    try:
+        storage.remount("/", False)
+        print("Pocket Parlour: the game may write the drive; hold a key at power-on to give it to the computer.")
+    except RuntimeError:
+        # Some computers are quicker than boot.py; the match is kept in NVM all the same.
+        print("Pocket Parlour: the computer has the drive already; the game keeps its match in NVM only.")

@@ -17,7 +17,8 @@ def drive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("drive")
     shutil.copy(ROOT / "boot.py", folder)
     shutil.copy(Path(__file__).parent / "program" / "code.py", folder)
-    shutil.copytree(ROOT / "lib" / "handheld", folder / "lib" / "handheld", ignore=shutil.ignore_patterns("__pycache__"))
+    ignore = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "lib" / "handheld", folder / "lib" / "handheld", ignore=ignore)
     return folder
 
 

@@ -228,7 +228,7 @@ def test_an_unknown_board_gets_one_clear_answer(start: Start, drive: Path) -> No
 @pytest.mark.parametrize(
     "line",
     ["import typing", "import enum", "import pathlib", "import random; random.shuffle([1])", "import functools",
-     "input('?')", "open('/etc/passwd')", "open('x', 'w')", "import sim", "import audioio.x", "import os; os.system('')"],
+     "input('?')", "open('/etc/passwd')", "open('x', 'w')", "import sim", "import os; os.system('')"],
 )  # fmt: skip
 def test_what_a_board_has_not_is_refused(tmp_path: Path, line: str) -> None:
     with pytest.raises((ImportError, AttributeError, NameError, OSError)):

@@ -1,4 +1,4 @@
-"""A small program for the simulator's own tests: a square that the arrows move, A keeps its place, MENU switches off."""
+"""A small program for the simulator's own tests: the arrows move a square, A keeps its place, MENU switches off."""
 
 import displayio
 import vectorio
