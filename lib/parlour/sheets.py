@@ -4,7 +4,9 @@
     grid(sheet, across=1, down=1, x=0, y=0, ink=None)
                                     a TileGrid over a sheet; `ink` instead of the sheet's own palette
     load_cards(ground)              the cards, for a table of this colour number, into which dimmed cards sink
-    card_grid(x=0, y=0, columns=3)  a place for a card, 24x32 (two columns, 16 wide, for one that is covered)
+    card_grid(x=0, y=0, columns=3, rows=4)
+                                    a place for a card, 24x32 (two columns, 16 wide, for one that is covered;
+                                    three rows, 24 high, where only its upper part is seen)
     face(grid, card, dimmed=False, covered=False, golden=False)
                                     show a card: suit * 16 + rank, joker 64, any other number its back
     drop()                          let the cards go
@@ -125,10 +127,10 @@ def _palette(suit, dimmed):
     return palette
 
 
-def card_grid(x=0, y=0, columns=3):
+def card_grid(x=0, y=0, columns=3, rows=4):
     """A place for a card; shows nothing sensible before the first `face`."""
     return displayio.TileGrid(
-        _bitmap, pixel_shader=_palette(0, False), width=columns, height=4, tile_width=8, tile_height=8, x=x, y=y
+        _bitmap, pixel_shader=_palette(0, False), width=columns, height=rows, tile_width=8, tile_height=8, x=x, y=y
     )
 
 
@@ -137,8 +139,9 @@ def face(place, card, dimmed=False, covered=False, golden=False):
     (another card's stays plain). Writes only what differs."""
     suit = card >> 4
     columns = place.width
+    count = columns * place.height
     if suit > 4:
-        for n in range(4 * columns):
+        for n in range(count):
             tile = _map[_BACK + n // columns * 3 + n % columns]
             if place[n] != tile:
                 place[n] = tile
@@ -153,7 +156,7 @@ def face(place, card, dimmed=False, covered=False, golden=False):
         picture = _EMPTY
         if not covered:
             picture = _PICTURE + 8 * (7 if card == _JOKER else rank - 7 if rank > 10 else suit)
-        for n in range(4 * columns):
+        for n in range(count):
             row, column = n // columns, n % columns
             if column:
                 tile = _map[picture + 2 * row + column - 1]
