@@ -11,6 +11,8 @@ from struct import pack_into, unpack_from
 
 from micropython import const
 
+from engine.contract import BadRecord
+
 _WORD = const(0x3FFFFFFF)
 _RANGE = const(0x1000000)
 
@@ -73,5 +75,9 @@ class Chance:
         pack_into("<II", out, at, self.x, self.y)
 
     def load(self, data, at):
-        """Go on where a saved stream stood (8 bytes from `at`)."""
-        self.x, self.y = unpack_from("<II", data, at)
+        """Go on where a saved stream stood (8 bytes from `at`); raises BadRecord where none can stand."""
+        x, y = unpack_from("<II", data, at)
+        if x > _WORD or y > _WORD or x == y == 0:
+            raise BadRecord("The saved stream of chance is no such stream.")
+        self.x = x
+        self.y = y

@@ -67,12 +67,16 @@ def unpack(data):
         name, at = _take(data, 3, end)
         seats = data[at]
         options, at = _take(data, at + 1, end)
+        if at + 8 >= end:
+            raise BadRecord("This saved match is damaged.")
         low, high = unpack_from("<II", data, at)
         match = Match(name.decode(), seats, options, low, high)
         snapshot, at = _take(data, at + 8, end)
         match.snapshot[: len(snapshot)] = snapshot
         match.saved = len(snapshot)
         match.rewind()
+        if at + 4 > end:
+            raise BadRecord("This saved match is damaged.")
         count, written = unpack_from("<HH", data, at)
         at += 4
         if at + written != end:
@@ -80,8 +84,10 @@ def unpack(data):
         _replay(match, data, at, end, count)
     except BadRecord:
         raise
-    except (ParlourError, ValueError, IndexError, UnicodeError) as fault:
+    except ParlourError as fault:
         raise BadRecord("This saved match cannot be played: %s" % fault)
+    except (ValueError, IndexError):
+        raise BadRecord("This saved match is damaged.")
     return match
 
 

@@ -61,6 +61,8 @@ def _append(out, at, data, start, count):
 
 def load(table, data, start, stop):
     """Take the table from saved bytes; raises BadRecord, IllegalMove or IndexError when they are none."""
+    if stop - start < _HEAD + 7 * table.seats + 3:
+        raise BadRecord("These bytes are not whole.")
     phase = data[start]
     table.dealer = data[start + 1]
     if table.dealer >= table.seats:

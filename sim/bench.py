@@ -1,0 +1,55 @@
+"""`python -m sim bench`: random moves a second of each game on this interpreter; nothing is judged here.
+
+    python -m sim bench                          every game, its least, middle and most seats
+    python -m sim bench nap --seconds 5          one game, longer
+    python -m sim bench --matches 10000          random matches over seats and house rules, invariants watched
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from engine import catalogue
+from sim import playout
+
+
+def main(arguments: list[str]) -> int:
+    """Run from the words behind `bench`; returns the status of the process."""
+    names = [entry[0] for entry in catalogue.GAMES]
+    parser = argparse.ArgumentParser(prog="python -m sim bench", description="Random play of each game, timed.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(names)}; all when none is named")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure takes")
+    parser.add_argument("--matches", type=int, default=0, help="play so many random matches with checks instead")
+    parser.add_argument("--seed", type=int, default=1, help="of the first of these matches")
+    chosen = parser.parse_args(arguments)
+    for name in chosen.games:
+        if name not in names:
+            parser.error(f"there is no game '{name}'; there are: {', '.join(names)}")
+    for name in chosen.games or names:
+        if chosen.matches:
+            _matches(name, chosen.matches, chosen.seed)
+        else:
+            _speed(name, chosen.seconds)
+    return 0
+
+
+def _speed(name: str, seconds: float) -> None:
+    packed = playout.pack(name, {})
+    counts = playout.seat_counts(name)
+    for seats in sorted({counts[0], counts[len(counts) // 2], counts[-1]}):
+        rate = playout.playouts(name, seats, packed, seconds, time.perf_counter)
+        print(f"{name:12} {seats} seats {rate:12,.0f} random moves/s", flush=True)
+
+
+def _matches(name: str, count: int, seed: int) -> None:
+    began = time.perf_counter()
+    tally = playout.play_matches(name, count, seed)
+    print(
+        f"{name:12} {tally.matches} random matches, {tally.moves:,} moves, no invariant broken; "
+        f"{tally.unfinished} without an end within {playout.MOST_PLAYS:,} moves, {tally.refused} sets of house rules "
+        f"refused, longest record {tally.longest_record} bytes; {time.perf_counter() - began:.0f} s",
+        flush=True,
+    )
+    for sentence in sorted(tally.refusals):
+        print(f"  refused: {sentence}")
