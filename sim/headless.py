@@ -60,11 +60,17 @@ def open_session(chosen):
 
 
 def _play(chosen, presses: list[script.Word]) -> int:
+    from sim.session import Stuck
+
     try:
         session = open_session(chosen)
     except OSError as error:
         return _wrong(f"the store cannot be used: {error.strerror} ({error.filename}).")
-    session.run(presses)
+    try:
+        session.run(presses)
+    except Stuck as error:
+        print(f"sim: {error}.", file=sys.stderr)
+        return 1
     return 0
 
 

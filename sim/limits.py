@@ -188,6 +188,13 @@ def _shape(base: type, *counted: str) -> type:
             meter.equal_writes += 1
         base.color_index.fset(self, value)  # type: ignore[attr-defined]
 
+    def set_shader(self: Any, value: Any) -> None:
+        if self._pixel_shader is value:
+            meter.equal_writes += 1
+        self._pixel_shader = value
+        # Blinka forgets to draw the shape anew; the firmware does not.
+        self._shape_set_dirty()
+
     cls = type(
         base.__name__,
         (_Colored, base),
@@ -195,6 +202,7 @@ def _shape(base: type, *counted: str) -> type:
             "__init__": __init__,
             "__doc__": base.__doc__,
             "_cover_kind": base._cover_kind,  # type: ignore[attr-defined]
+            "pixel_shader": property(lambda self: self._pixel_shader, set_shader),
             "color_index": property(lambda self: self._color_index - 1, set_color),
         },
     )

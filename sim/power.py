@@ -13,6 +13,14 @@ class Finished(BaseException):
     """The player has put the handheld down: the session is over."""
 
 
+class Aside(BaseException):
+    """An error of the player or of the simulator, carried past every `except` of the program on the board."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(error)
+        self.error = error
+
+
 class Power:
     """The battery as a number of bytes that can still be written.
 

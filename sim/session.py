@@ -30,7 +30,7 @@ from sim.boards import BOARDS
 from sim.canvas import Display
 from sim.hardware import Machine
 from sim.memory import Drive, Nvm, Store
-from sim.power import Finished, Power, PowerCut, Restart
+from sim.power import Aside, Finished, Power, PowerCut, Restart
 from sim.world import World
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -148,7 +148,8 @@ class Session:
     def run(self, player: Iterable[str | script.Word]) -> Session:
         """Plays all words of the player, starting with a cold start; gives itself.
 
-        An error of the program on the board comes out as it is, with the board's frames.
+        An error of the program on the board that it does not catch itself comes out as it is, with the
+        board's frames; an error of the player (an assert) always does.
         """
         return self.drive_by(_Player(self, iter(player)))
 
@@ -174,6 +175,8 @@ class Session:
         except Finished as end:
             if type(end) is not Finished:
                 raise
+        except Aside as aside:
+            raise aside.error from None
         finally:
             limits.use(before)
         return self
@@ -236,7 +239,7 @@ class Session:
     def _ticked(self) -> None:
         self._ticks += 1
         if self._ticks > _TICKS_WITHOUT_REST:
-            raise Stuck("the program on the board waits without resting")
+            raise Aside(Stuck("the program on the board waits without resting"))
 
 
 def _meter(strict: bool) -> limits.Meter:
@@ -282,7 +285,10 @@ class _Player:
             self._busy += 1
             return
         self._busy = 0
-        self._next()
+        try:
+            self._next()
+        except Exception as error:
+            raise Aside(error) from error
 
     def _next(self) -> None:
         session = self._session

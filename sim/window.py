@@ -21,7 +21,7 @@ from PIL import Image
 
 from sim import headless
 from sim.power import Finished
-from sim.session import Session
+from sim.session import Session, Stuck
 
 KEYS = (
     ("arrows", "move"),
@@ -268,6 +268,9 @@ def main(chosen: Namespace, events: Callable | None = None) -> int:
                 session.drive_by(Window(pygame, session, chosen, evening, events or pygame.event.get))
             except Again:
                 continue
+            except Stuck as error:
+                print(f"sim: {error}.", file=sys.stderr)
+                return 1
             return 0
     finally:
         pygame.quit()

@@ -105,7 +105,7 @@ class Scene:
             layer.x = chance.randrange(-12, 50)
         elif kind == 2 and isinstance(layer, limits.TileGrid):
             layer[chance.randrange(layer.width * layer.height)] = chance.randrange(6)
-        elif kind == 3 and isinstance(layer, limits.TileGrid):
+        elif kind == 3 and not isinstance(layer, limits.Group):
             layer.pixel_shader = chance.choice(self.palettes)
         elif kind == 4:
             chance.choice(self.palettes)[chance.randrange(16)] = chance.randrange(1 << 24)

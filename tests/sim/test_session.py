@@ -247,3 +247,40 @@ def test_a_module_taken_out_is_imported_afresh(tmp_path: Path) -> None:
     )
     session.run(["wait:10"])
     assert session.console == ["False [] True /lib/shop/till.py"]
+
+
+def test_an_assertion_of_the_player_passes_the_programs_own_nets(tmp_path: Path) -> None:
+    session = program(
+        tmp_path,
+        "import time\nwhile True:\n    try:\n        time.sleep(0.01)\n    except Exception:\n        print('caught')",
+    )
+
+    def player() -> Iterator[str]:
+        yield "wait:10"
+        raise AssertionError("seen by the test")
+
+    with pytest.raises(AssertionError, match="seen by the test"):
+        session.run(player())
+    assert session.console == []
+
+
+def test_the_power_can_go_in_the_middle_of_a_write(start: Start) -> None:
+    session = start()
+
+    def player() -> Iterator[str]:
+        yield "RIGHT"
+        yield "A"
+        before = session.power.spent
+        yield "RIGHT"
+        yield "A"
+        whole = session.power.spent - before
+        for left in range(0, whole, 997):
+            yield "RIGHT"
+            kept = session.app.man.x
+            session.power.left = left
+            yield "A"
+            yield "wait:10"
+            assert session.app.man.x in (kept, kept - 10)
+
+    session.run(player())
+    assert session.starts > 10
