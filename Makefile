@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help play test record referee clean
+.PHONY: help play test image board record referee clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -17,6 +17,12 @@ play: $(READY) ## play in a window (ARGS="--board picosystem" and the like)
 test: $(READY) ## lint and run all tests (ARGS="tests/house -x" and the like)
 	@$(VENV)/bin/ruff check .
 	@$(RUN) -P -m pytest $(ARGS)
+
+image: $(READY) ## make the folder for a board's drive (BOARD=pygamer)
+	@$(RUN) -m sim image --board $(or $(BOARD),pygamer) $(ARGS)
+
+board: $(READY) ## copy it onto the drive of a board (BOARD=pygamer DRIVE=/path/to/CIRCUITPY)
+	@$(RUN) -m sim install --board $(or $(BOARD),pygamer) --drive "$(DRIVE)" $(ARGS)
 
 record: $(READY) ## record the playthroughs that are missing (NAMES="nap_4" records those anew)
 	@$(RUN) -m tests.playthroughs --write $(NAMES)

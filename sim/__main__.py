@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("referee", "seeds", "image", "bench")
+COMMANDS = ("referee", "seeds", "image", "install", "bench")
 
 
 def main(arguments: list[str]) -> int:

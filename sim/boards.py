@@ -18,7 +18,7 @@ class Control:
 
 @dataclass(frozen=True)
 class Board:
-    """What a board has. `pressed`: pins that are high when pressed; the others are low."""
+    """What a board has. `high`: pins that are high when pressed; the others are low. `drive`: KiB of its CIRCUITPY."""
 
     name: str
     board_id: str
@@ -26,6 +26,7 @@ class Board:
     height: int
     nvm_size: int
     whole_erase: bool
+    drive: int
     controls: dict[str, Control]
     pins: tuple[str, ...]
     high: tuple[str, ...] = ()
@@ -53,6 +54,7 @@ BOARDS = {
             height=128,
             nvm_size=8192,
             whole_erase=True,
+            drive=8192,
             controls={
                 **_REGISTER,
                 "LEFT": Control(axis="JOYSTICK_X", push=0),
@@ -72,6 +74,7 @@ BOARDS = {
             height=128,
             nvm_size=8192,
             whole_erase=True,
+            drive=2048,
             controls={
                 **_REGISTER,
                 "RIGHT": Control(bit=4),
@@ -91,6 +94,7 @@ BOARDS = {
             height=240,
             nvm_size=4096,
             whole_erase=True,
+            drive=15360,
             controls=_keys(
                 A="SW_A", B="SW_B", MENU="SW_X", DOWN="SW_DOWN", LEFT="SW_LEFT", RIGHT="SW_RIGHT", UP="SW_UP"
             ),
@@ -116,6 +120,7 @@ BOARDS = {
             height=135,
             nvm_size=8192,
             whole_erase=False,
+            drive=960,
             controls={
                 "UP": Control(pin="D0"),
                 "LEFT": Control(pin="D0"),

@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
         prog="python -m sim",
         description="Pocket Parlour on a made-up handheld. Without --headless or --script it opens a window.",
         epilog="Presses: LEFT RIGHT UP DOWN A B MENU, NAME*3, hold:NAME, wait:MS, shot:FILE.png, off. "
-        "Sub-commands: referee, seeds, image, bench.",
+        "Sub-commands: referee, seeds, image, install, bench.",
         allow_abbrev=False,
     )
     made.add_argument("--headless", action="store_true", help="no window: play --keys, then end")
