@@ -189,6 +189,10 @@ class Machine:
                 self.key_count = len(pins)
                 self.events = EventQueue(max_events)
                 machine.pads.append(self)
+                for number, name in enumerate(self._names):
+                    # A key that is down already counts as pressed now.
+                    if name in machine.down:
+                        self.events.put(KeyEvent(number, True, machine.ticks()))
 
             def number_of(self, control: Control) -> int | None:
                 """The key that this control is, or None."""
@@ -219,6 +223,9 @@ class Machine:
                 self.key_count = key_count
                 self.events = EventQueue(max_events)
                 machine.pads.append(self)
+                for number in sorted(machine.bits):
+                    if number < key_count:
+                        self.events.put(KeyEvent(number, True, machine.ticks()))
 
             def number_of(self, control: Control) -> int | None:
                 """The key that this control is, or None."""

@@ -215,7 +215,8 @@ class Window:
             ("equal writes", str(meter.equal_writes)),
             ("NVM writes", str(session.nvm.assignments)),
             ("presses", f"{self.evening.upto} of {len(self.evening.presses)}"),
-            *[("", text[:34]) for text in told],
+            *_moves(session),
+            *[("", text[:40]) for text in told],
         ]
 
     def _end_film(self) -> None:
@@ -308,6 +309,15 @@ def _keymap(pygame: Any) -> dict[int, str]:
         pygame.K_m: "MENU",
         pygame.K_ESCAPE: "MENU",
     }
+
+
+def _moves(session: Session) -> list[tuple[str, str]]:
+    """The last moves of the match in the board's memory, if there is one."""
+    match = getattr(getattr(session.app, "sitting", None), "match", None)
+    if match is None:
+        return []
+    last = " ".join(str(move) for move in match.log[max(0, match.count - 6) : match.count])
+    return [("moves", f"{match.count}: {last}")]
 
 
 def _free_name(ending: str) -> Path:

@@ -81,6 +81,8 @@ class Handheld:
         self._battery = power.Battery(parts.battery())
         self.store = saves.open_store(self._battery)
         self._brightness = 100
+        # A key that is still down from waking the board must not act.
+        self.buttons.clear()
 
     def ticks_ms(self):
         """The board's clock in milliseconds, 0 .. 2^29 - 1; compare only with elapsed()."""
@@ -121,14 +123,14 @@ class Handheld:
 
     def power_off(self):
         """Darkens the screen, sleeps until a key is pressed, then starts the program anew. Never returns."""
-        from handheld import power
+        from handheld.sleep import sleep_until_key
 
         self.sound.stop()
         self.display.root_group = None
         self.display.refresh()
         self.brightness = 0
         self.buttons.clear()
-        power.sleep_until_key(self._parts.wake(), self.buttons, self._sleep)
+        sleep_until_key(self._parts.wake(), self.buttons, self._sleep)
 
 
 def _wish(os, name):

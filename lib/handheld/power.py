@@ -1,8 +1,8 @@
-"""How full the battery is, when that is too little to write, and the sleep until a key is pressed.
+"""How full the battery is, and when that is too little to write.
 
 Under 5 % nothing is written any more: a brown-out while writing has wiped whole drives. A reading
 is smoothed and taken at most every ten seconds, because the beeper and the backlight pull it down.
-Costs about 0.8 KB of heap.
+Costs about 0.6 KB of heap.
 """
 
 import supervisor
@@ -53,31 +53,3 @@ class Battery:
         """True below 5 %: show the page that asks for charging, and write nothing."""
         level = self.level()
         return level is not None and level < _LOW
-
-
-def sleep_until_key(pins, buttons, sleep):
-    """Sleeps until a key is pressed and starts the board anew. Never returns.
-
-    `pins`: tuple of (pin, value when pressed) that can wake the chip from deep sleep; empty: the keys
-    are watched five times a second, because a shift register wakes nobody.
-    """
-    # The key that chose this is still down and would wake the board at once.
-    sleep(1)
-    buttons.clear()
-    if pins:
-        try:
-            import alarm
-
-            wakes = [alarm.pin.PinAlarm(pin=pin, value=value, pull=True) for pin, value in pins]
-            alarm.exit_and_deep_sleep_until_alarms(*wakes)
-        except (ImportError, ValueError, RuntimeError):
-            # No deep sleep in this firmware, or the keypad holds the pins: watch the keys instead.
-            pass
-    import microcontroller
-
-    from handheld.contract import Event
-
-    event = Event()
-    while not buttons.get(event):
-        sleep(0.2)
-    microcontroller.reset()

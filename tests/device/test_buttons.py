@@ -105,6 +105,18 @@ def test_the_queue_drops_the_oldest_and_nothing_sticks(bench: Make) -> None:
     assert made.names() == ["LEFT"]
 
 
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_key_that_is_down_when_the_power_comes_says_nothing(bench: Make, name: str) -> None:
+    made = bench(name)
+    made.session.press("A")
+    made.session.press("DOWN")
+    made.switch_on()
+    made.pass_ms(1000)
+    assert made.names() == []
+    made.session.release("A")
+    assert made.names() == []
+
+
 # The stick of the PyGamer
 
 
