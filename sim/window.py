@@ -21,7 +21,7 @@ from PIL import Image
 
 from sim import headless
 from sim.power import Finished
-from sim.session import Session, Stuck
+from sim.session import MICROSECONDS_A_PIXEL, Session, Stuck
 
 KEYS = (
     ("arrows", "move"),
@@ -70,6 +70,7 @@ class Window:
         self._release: dict[str, float] = {}
         self._film: list[tuple[Image.Image, float]] | None = None
         self._seen = -1
+        self._pixels = 0
         self._note = ""
         self._listed = True
         self._figures = False
@@ -118,6 +119,8 @@ class Window:
         del self.evening.presses[self.evening.upto :]
         self.evening.presses.append((self._turn, action, down))
         self.evening.upto += 1
+        if down:
+            self._pixels = self.session.meter.dirty_pixels
         (self.session.press if down else self.session.release)(action)
 
     def _handle(self, event: Any) -> None:
@@ -211,6 +214,7 @@ class Window:
         return [
             ("heap", f"{_traced() // 1024} KB on this machine"),
             ("refreshes", str(meter.refreshes)),
+            ("last press", f"{(meter.dirty_pixels - self._pixels) * MICROSECONDS_A_PIXEL / 1000:.0f} ms of drawing"),
             ("dirty pixels", f"{meter.dirty_pixels}"),
             ("equal writes", str(meter.equal_writes)),
             ("NVM writes", str(session.nvm.assignments)),

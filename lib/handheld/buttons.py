@@ -73,6 +73,7 @@ class Buttons:
         self._raw = keypad.Event()
         self._arrow = _NONE
         self._down = _NONE
+        self._owed = _NONE
         self._since = 0
         self._next = 0
         self.repeat = False
@@ -89,12 +90,17 @@ class Buttons:
         for pad, _ in self._pads:
             pad.events.clear()
         self._down = _NONE
+        self._owed = _NONE
         if self._stick:
             self._arrow = self._stick.pushed()
 
     def get(self, event):
         """Fills `event` with the next action; False when there is none."""
         event.held = False
+        if self._owed != _NONE:
+            event.action = self._owed
+            self._owed = _NONE
+            return True
         if self._from_keys(event) or (self._stick and self._from_stick(event)):
             return True
         return self._down != _NONE and self._kept_down(event)
@@ -128,13 +134,20 @@ class Buttons:
         """A key went down or up; True when that is an action, put into `event`."""
         long_action = self._longs[action] if self._longs else _NONE
         if pressed:
+            # Another key comes down before the first one has shown which of its meanings it has: the short one.
+            first = self._down
+            if first != _NONE and (not self._longs or self._longs[first] == _NONE):
+                first = _NONE
             self._down = action
             self._since = now
             self._next = _FIRST_REPEAT
-            if long_action != _NONE:
-                return False
+            if first != _NONE:
+                if long_action == _NONE:
+                    self._owed = action
+                event.action = first
+                return True
             event.action = action
-            return True
+            return long_action == _NONE
         if self._down != action:
             return False
         self._down = _NONE

@@ -222,6 +222,18 @@ def test_a_short_press_during_a_slow_turn_is_still_short(bench: Make) -> None:
     assert made.names() == ["A"]
 
 
+@pytest.mark.parametrize(("second", "meant"), [("DOWN", ["UP", "DOWN"]), ("A", ["UP", "A"])])
+def test_the_next_thumb_may_be_quicker_than_the_first(bench: Make, second: str, meant: list[str]) -> None:
+    made = three(bench)
+    made.session.press("UP")
+    made.pass_ms(60)
+    made.session.press(second)
+    made.session.release("UP")
+    made.pass_ms(60)
+    made.session.release(second)
+    assert made.names() == meant
+
+
 def test_next_repeats_and_speaks_at_once(bench: Make) -> None:
     made = three(bench)
     made.handheld.buttons.repeat = True
