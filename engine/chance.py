@@ -62,13 +62,25 @@ class Chance:
 
     def shuffle(self, cards, count):
         """Bring the first `count` bytes of a bytearray into a random order (Fisher-Yates, from the end)."""
-        last = count - 1
-        while last > 0:
-            other = self.below(last + 1)
+        x = self.x
+        y = self.y
+        for last in range(count - 1, 0, -1):
+            # `below(last + 1)` written out: a deal is most of what a random match costs.
+            limit = _RANGE - _RANGE % (last + 1)
+            word = limit
+            while word >= limit:
+                x ^= (x & 0x3FFFFF) << 8
+                x ^= x >> 11
+                held = y
+                y ^= (y >> 17) ^ x
+                x = held
+                word = ((x >> 1) + (y >> 1)) >> 6
+            other = word % (last + 1)
             held = cards[last]
             cards[last] = cards[other]
             cards[other] = held
-            last -= 1
+        self.x = x
+        self.y = y
 
     def save(self, out, at):
         """Write where the stream stands into a bytearray, 8 bytes from `at`."""

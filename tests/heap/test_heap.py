@@ -1,0 +1,53 @@
+"""The rules on a real MicroPython with a capped heap, everything compiled from source; and the same as here.
+
+That interpreter is a 64-bit one: its objects take twice a board's room.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import catalogue
+from sim import playout
+
+DEALS = 50
+# Heap in KiB: engine and game, and with its opponents.
+CAPS = {"nap": (80, 112)}
+USUAL = (80, 112)
+
+SEATS = {name: playout.seat_counts(name) for name, *_ in catalogue.GAMES}
+
+
+def run(root: Path, command: list[object]) -> str:
+    """What a command prints; its error where it fails."""
+    done = subprocess.run(
+        [str(word) for word in command], cwd=root, capture_output=True, text=True, timeout=240, check=False
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    return done.stdout
+
+
+@pytest.mark.parametrize("bot", [False, True], ids=["rules", "opponents"])
+@pytest.mark.parametrize("name", SEATS)
+def test_fifty_deals_in_a_capped_heap(name, bot, root, micropython, capsys):
+    heap = CAPS.get(name, USUAL)[bot]
+    seats = SEATS[name][len(SEATS[name]) // 2]
+    words = [name, seats, DEALS, *(["bot"] if bot else [])]
+    told = run(root, [micropython, "-X", f"heapsize={heap}k", "tests/heap/playing.py", *words])
+    with capsys.disabled():
+        print(f"\n  {name}, {seats} seats{', opponents' if bot else ''}, heap {heap} KiB: {told.strip()}")
+    first, last, most = [int(word) for word in told.replace(",", "").split() if word.isdigit()][2:]
+    assert last <= first + 512 and most < heap * 1024
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_the_same_seed_and_moves_are_the_same_bytes_on_both_interpreters(name, root, micropython):
+    for seats in {SEATS[name][0], SEATS[name][-1]}:
+        script = ["tests/heap/telling.py", name, seats, 5]
+        here = run(root, [sys.executable, "-P", *script])
+        assert here.count("\n") > 100
+        assert run(root, [micropython, *script]) == here
