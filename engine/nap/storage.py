@@ -21,6 +21,7 @@ _PHASE_OVER = const(5)
 _NOBODY = const(255)
 _CARD = const(128)
 _HEAD = const(18)
+_MOST_CHIPS = const(0x20000000)
 
 
 def save(table, out):
@@ -71,7 +72,10 @@ def load(table, data, start, stop):
     table.chance.load(data, start + 10)
     at = start + _HEAD
     for seat in range(table.seats):
-        table.chips[seat] = unpack_from("<i", data, at)[0]
+        chips = unpack_from("<i", data, at)[0]
+        if not -_MOST_CHIPS <= chips <= _MOST_CHIPS:
+            raise BadRecord("Nobody can have so many chips.")
+        table.chips[seat] = chips
         at += 4
     at = _take(data, at, table.cuts, 0, 2 * table.seats)
     table.clear()

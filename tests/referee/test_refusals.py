@@ -2,11 +2,13 @@
 
 import json
 from typing import Any
+from zlib import crc32
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import record
 from tests.referee.conftest import Client
 
 CODES = {"bad-request", "illegal", "no-match", "cannot-undo", "bad-record", "bad-position"}
@@ -171,6 +173,30 @@ def test_a_record_damaged_anywhere(table: Client) -> None:
                 assert answer["code"] == "bad-record"
         table.refused("bad-record", "load", record=record[:place])
     assert table.ask("load", record=record)["match"] > 1
+
+
+@settings(max_examples=300)
+@given(st.integers(3, 7), st.integers(0, 40), st.lists(st.tuples(st.integers(0, 500), st.integers(0, 255)), max_size=3))
+def test_a_forged_record_is_refused_or_can_be_played(seats: int, moves: int, forged: list[tuple[int, int]]) -> None:
+    client = Client()
+    client.ask("new", game="nap", seats=seats, seed=7)
+    for _ in range(moves):
+        if choices := client.ask("moves", match=1)["moves"]:
+            client.play(choices[-1])
+    data = bytearray(record.from_text(client.ask("save", match=1)["record"])[:-4])
+    for place, value in forged:
+        data[place % len(data)] = value
+    sealed = record.to_text(bytes(data) + crc32(bytes(data)).to_bytes(4, "little"))
+    answer = client.send(json.dumps({"do": "load", "record": sealed}).encode())
+    if not answer["ok"]:
+        assert answer["code"] == "bad-record"
+        return
+    for _ in range(80):
+        if choices := client.ask("moves", match=2)["moves"]:
+            client.ask("bot", match=2, level="normal", seed=1)
+            client.play(choices[0], match=2)
+            client.state(match=2, seat=0)
+            client.ask("save", match=2)
 
 
 values = st.recursive(
