@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help play test image board record referee clean
+.PHONY: help play test bench image board record referee clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -17,6 +17,9 @@ play: $(READY) ## play in a window (ARGS="--board picosystem" and the like)
 test: $(READY) ## lint and run all tests (ARGS="tests/house -x" and the like)
 	@$(VENV)/bin/ruff check .
 	@$(RUN) -P -m pytest $(ARGS)
+
+bench: $(READY) ## random moves a second of each game (ARGS="--matches 10000" watches invariants instead)
+	@$(RUN) -m sim bench $(ARGS)
 
 image: $(READY) ## make the folder for a board's drive (BOARD=pygamer)
 	@$(RUN) -m sim image --board $(or $(BOARD),pygamer) $(ARGS)
