@@ -54,6 +54,11 @@ class Sound:
         self._volume = 50
 
     @property
+    def audible(self):
+        """Whether the board has a speaker."""
+        return self._output is not None
+
+    @property
     def volume(self):
         """0 (mute) .. 100."""
         return self._volume
