@@ -276,6 +276,8 @@ class Display:
         if self._full:
             if self._root is not None:
                 self._root._prepare_full_refresh()
+                # Blinka keeps the changes of a layer that was not asked for its areas; a board forgets them.
+                self._root._get_refresh_areas([])
             areas.append(self.canvas.whole)
         elif self._root is not None:
             self._root._get_refresh_areas(areas)
