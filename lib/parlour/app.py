@@ -12,10 +12,23 @@ import displayio
 from micropython import const
 
 from engine import catalogue
+from engine.contract import BadRecord
 from handheld.contract import Event
-from parlour import font, settings, theme, words
+from parlour import font, measures, settings, theme, words
 
+_HOME = ("",)
 _BREATH = const(10)  # milliseconds that an idle turn of the loop rests
+
+# What is loaded anew by whoever needs it. The libraries and the forms would cost a match 17 KB and more.
+_NOT_KEPT = (
+    "parlour.seating",
+    "parlour.sitting",
+    "parlour.tables",
+    "parlour.screens",
+    "parlour.choices",
+    "adafruit_display_text",
+    "adafruit_displayio_layout",
+)
 
 
 class Screen:
@@ -34,23 +47,34 @@ class Screen:
     def tick(self, now):
         """A turn of the loop while this screen lies on top; `now` in milliseconds. Allocates nothing."""
 
+    def uncovered(self):
+        """What lay over this screen is gone."""
+
     def close(self):
         """The screen is taken away for good."""
 
 
 class App:
-    """The program: one handheld, one stack of screens, at most one sitting."""
+    """The program: one handheld, one stack of screens, at most one sitting.
+
+    `busy` is set by a screen's tick when there is more to do at once; `tables` keeps who sat where the last time,
+    by game; `faults` counts what went wrong in the loop.
+    """
 
     def __init__(self, handheld):
         self.handheld = handheld
         self.display = handheld.display
         self.sitting = None
         self.screens = []
-        self.leaving = None
+        self.busy = False
+        self.tables = {}
+        self.faults = 0
+        self._next = None
         self._roots = (displayio.Group(), displayio.Group())
         self._turn = 0
         self._stale = False
         self._event = Event()
+        measures.load(self.display)
         theme.load()
         font.load()
         settings.load(self)
@@ -65,22 +89,29 @@ class App:
     def lay(self, screen):
         """Lay a screen over those that are there."""
         self.screens.append(screen)
-        self._changed()
+        self.changed()
 
     def lift(self):
-        """Take the topmost screen away."""
+        """Take the topmost screen away; the one below is told."""
         self.screens.pop().close()
-        self._changed()
+        self.changed()
+        self.screens[-1].uncovered()
 
-    def _changed(self):
+    def changed(self):
+        """What is shown is another screen, or another page of the same: it is drawn in one pass."""
         self._stale = True
         # A press that closed one screen must not act in the next.
         self.handheld.buttons.clear()
         self.handheld.buttons.repeat = self.screens[-1].repeats
 
-    def leave(self, room):
-        """Leave the match for the room that `room(app)` makes; the loop drops the game first."""
-        self.leaving = room
+    def leave(self):
+        """Leave the match, or whatever room this is, for home; the loop does it, once the caller is gone."""
+        self._next = _HOME
+
+    def sit(self, *match):
+        """Sit down at a new match (seating.begin: game, names, kinds, options), or at the one in the store, when
+        nothing is given; the loop does it, once the caller is gone."""
+        self._next = match
 
     def draw(self):
         """Bring the screen up to date: the only place that refreshes."""
@@ -107,42 +138,81 @@ class App:
         """One turn of the loop."""
         event = self._event
         handheld = self.handheld
-        if handheld.buttons.get(event):
+        self.busy = False
+        if not self.screens:
+            self.leave()
+        elif handheld.buttons.get(event):
             self.screens[-1].press(event.action)
         else:
             self.screens[-1].tick(handheld.ticks_ms())
-        if self.leaving is not None:
-            room = self.leaving
-            self.leaving = None
-            self.drop()
-            self.show(room(self))
+        if self._next is not None:
+            self._move()
         self.draw()
 
-    def drop(self):
-        """Take the game out of memory: screens off, sitting off, modules off. Called by the loop alone."""
+    def _move(self):
+        """From a room to a match or back; what the new place does not need is taken out of memory first."""
+        goal = self._next
+        self._next = None
+        damaged = False
+        self.drop(goal[0] if goal and goal is not _HOME else "")
+        if goal is not _HOME:
+            from parlour import seating
+
+            try:
+                self.sitting = seating.resume(self) if not goal else seating.begin(self, *goal)
+                self.sitting.open()
+                return
+            except BadRecord:
+                damaged = True
+        from parlour.screens.home import Home
+
+        self.show(Home(self, damaged))
+
+    def drop(self, kept=""):
+        """Take all screens, the match and its modules out of memory, and all games but `kept`. By the loop alone."""
         while self.screens:
             self.screens.pop().close()
         for root in self._roots:
             while len(root):
                 root.pop()
-        sitting = self.sitting
         self.sitting = None
-        if sitting is not None:
-            name = sitting.match.name
-            sitting = None
-            forget("parlour.tables")
-            catalogue.drop(name)
-        forget("parlour.sitting")
+        for path in _NOT_KEPT:
+            forget(path)
+        for entry in catalogue.GAMES:
+            if entry[0] != kept:
+                catalogue.drop(entry[0])
         gc.collect()
 
     def run(self):
-        """Open home and turn the loop until the power goes."""
-        from parlour.screens.home import Home
-
-        self.show(Home(self))
+        """Turn the loop until the power goes; with no screen yet it begins at home."""
         while True:
-            self.step()
-            self.handheld.rest(_BREATH)
+            try:
+                self.step()
+            except Exception as fault:
+                self._fail(fault)
+            self.handheld.rest(0 if self.busy else _BREATH)
+
+    def _fail(self, fault):
+        """Something went wrong: the console gets all of it, the player one sentence, the match stays in the store."""
+        self.faults += 1
+        _report(fault)
+        fault = None
+        self._next = None
+        self.drop()
+        from parlour.screens.fault import Fault
+
+        self.show(Fault(self))
+        self.draw()
+
+
+def _report(fault):
+    """Write a fault and where it happened to the console."""
+    try:
+        import traceback
+
+        traceback.print_exception(fault)
+    except ImportError:
+        sys.print_exception(fault)
 
 
 def forget(path):

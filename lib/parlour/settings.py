@@ -5,10 +5,10 @@ Read by functions that say what the number means; the settings screen writes the
 
 from micropython import const
 
-from handheld.contract import StoreError
+from handheld.contract import SETTINGS, StoreError
+from parlour import theme
 
 _VERSION = const(1)
-_SLOT = const(1)
 
 LANGUAGE = 0
 COLOURS = 1  # 0 two suit colours, 1 four
@@ -24,41 +24,44 @@ values = bytearray((0, 0, 2, 2, 1))
 
 _PACE = (1600, 800, 300)
 _LIGHT = (25, 60, 100)
+_LOUD = (0, 20, 50, 100)
 
 
 def load(app):
-    """Take the settings from the store and make them felt; what cannot be read keeps its default."""
-    data = app.handheld.store.read(_SLOT)
+    """Take the settings from the store and make them felt; what cannot be read keeps its default.
+
+    The language that the board's owner wishes goes before the one that was kept.
+    """
+    data = app.handheld.store.read(SETTINGS)
     if data and data[0] == _VERSION and len(data) == COUNT + 1:
         for place in range(COUNT):
             if data[place + 1] < CHOICES[place]:
                 values[place] = data[place + 1]
+    for place in range(len(LANGUAGES)):
+        if LANGUAGES[place] == app.handheld.language:
+            values[LANGUAGE] = place
     apply(app)
 
 
 def save(app):
     """Keep the settings; False when the store cannot take them."""
     try:
-        app.handheld.store.write(_SLOT, bytes((_VERSION,)) + bytes(values))
+        app.handheld.store.write(SETTINGS, bytes((_VERSION,)) + bytes(values))
     except StoreError:
         return False
     return True
 
 
 def apply(app):
-    """Make brightness and volume felt."""
+    """Make the settings felt that are not asked for each time."""
+    theme.four = values[COLOURS] == 1
     app.handheld.brightness = _LIGHT[values[BRIGHTNESS]]
-    app.handheld.sound.volume = values[VOLUME]
+    app.handheld.sound.volume = _LOUD[values[VOLUME]]
 
 
 def language():
     """The code of the language, such as "en"."""
     return LANGUAGES[values[LANGUAGE]]
-
-
-def four_colours():
-    """Whether each suit has a colour of its own."""
-    return values[COLOURS] == 1
 
 
 def pace():

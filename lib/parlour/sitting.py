@@ -1,9 +1,18 @@
 """A match at the table: who sits where, whose turn, curtain, machine opponents, saving.
 
-The same for every game. The game's own table (`parlour.tables`) draws and asks; it reads only
-`sitting.view`, what the seat that holds the device may know. About 3 KB of heap.
+The same for every game. What happens next is decided in one place, `go_on`, when the pause after the last act is
+over. About 3.5 KB of heap.
 
-What happens next is decided in one place, `go_on`, when the pause after the last act is over.
+The game's own table, `parlour.tables.NAME.Table(app, sitting)`, is an app.Screen that draws and asks. It reads
+only `sitting.view`, what the seat that holds the device may know (NOBODY: what all may), and has:
+
+    renew()                     draw all from the view
+    ask()                       the person who holds the device must choose among sitting.legal[:sitting.count];
+                                on A call sitting.play(move)
+    tell(seat, move, events)    show what just happened; gives how long it stays: 0 not at all .. 3 long
+    heading()                   bytes: what became of the deal, for the scores ("Bo made Nap")
+    press(action)               MENU: app.lay(Pause(app, sitting)); B: sitting.hide(); A at rest: sitting.hurry()
+    tick(now)                   calls sitting.tick()
 """
 
 import sys
@@ -13,20 +22,32 @@ from micropython import const
 from engine import catalogue
 from engine.chance import Chance
 from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, NOBODY, PAY
-from parlour import keeping, settings
+from parlour import keeping, settings, words
 
 _RESTING = const(0)
 _THINKING = const(1)
 _ASKING = const(2)
 _AWAY = const(3)
 
+_LONG = const(60000)  # milliseconds that the cards of a finished deal may be looked at
+
 PERSON = 0  # kinds above it are machine opponents: 1 easy, 2 normal, 3 hard
+
+_W_NOT_SAVED = const(109)
+_W_NOT_SAVED_WHY = const(110)
+
+
+def seed_word(seed, at):
+    """30 bits of eight random bytes, from `at` (0 or 4) on: what a board holds without allocating."""
+    return seed[at] | seed[at + 1] << 8 | seed[at + 2] << 16 | (seed[at + 3] & 63) << 24
 
 
 class Sitting:
     """A match, the names (bytes) and kinds (PERSON or a machine's level) of its seats.
 
     `resumed` is true when it comes from the store: then nobody is known to hold the device.
+    For screens: view, legal, count; deal, payments, before (chips), winner, winners (a bit a seat); people, how many
+    persons play; secret, whether the game has hidden cards.
     """
 
     def __init__(self, app, match, names, kinds, resumed=False):
@@ -34,32 +55,32 @@ class Sitting:
         self.match = match
         self.names = names
         self.kinds = kinds
-        self.people = 0
         self.secret = catalogue.find(match.name)[3]
         self.events = []
         self.payments = []
         self.before = list(match.game.chips)
+        self.deal = 0
         self.winner = NOBODY
         self.winners = 0
         self.ended = False
-        self.unsaved = False
         self.view = match.view(NOBODY)
         self.legal = bytearray(MOST_MOVES)
         self.count = 0
+        self._told = False
+        self._unsaved = None  # why the match could not be kept the last time
+        self._fresh = False  # something happened since it was kept
         self._bots = [None] * len(names)
+        self._seen = None
         self._machine = bytearray(MOST_MOVES)
         self._stage = _RESTING
         self._since = 0
         self._pause = 0
-        person = NOBODY
-        for seat in range(len(kinds)):
-            if kinds[seat] == PERSON:
-                self.people += 1
-                person = seat
+        persons = [seat for seat in range(len(kinds)) if kinds[seat] == PERSON]
+        self.people = len(persons)
         if resumed:
             self._recall()
         elif self.people == 1:
-            match.look(person)
+            match.look(persons[0])
         self.renew()
         path = "parlour.tables." + match.name
         __import__(path)
@@ -80,9 +101,10 @@ class Sitting:
         """Let the view be what the seat that holds the device may know now."""
         self.match.view(self.match.viewer, self.view)
 
-    def begin(self):
+    def open(self):
         """Show the table and let the game go on."""
         self.app.show(self.table)
+        self.table.renew()
         self.rest(0)
 
     def rest(self, pause):
@@ -109,14 +131,18 @@ class Sitting:
                 self.go_on()
         elif self._stage == _THINKING:
             move = self._bots[self.match.game.to_act].think()
-            if move != NOBODY:
+            if move == NOBODY:
+                self.app.busy = True
+            else:
                 self.play(move)
 
     def go_on(self):
         """Decide what comes next: scores, a deal, a machine's move, a curtain or a person's choice."""
         game = self.match.game
         seat = game.to_act
-        if self.ended:
+        if self._unsaved is not None and not self._told:
+            self._tell_unsaved()
+        elif self.ended:
             self.scores()
         elif game.at_rest and self.secret:
             self.play(MOVE_DEAL)
@@ -133,16 +159,19 @@ class Sitting:
         match = self.match
         if bot is None:
             seed = self.app.handheld.entropy(8)
-            low = seed[0] | seed[1] << 8 | seed[2] << 16
-            high = seed[3] | seed[4] << 8 | seed[5] << 16
-            bot = catalogue.load(match.name, "bot").Bot(self.kinds[seat] - 1, Chance(low, high))
+            chance = Chance(seed_word(seed, 0), seed_word(seed, 4))
+            bot = catalogue.load(match.name, "bot").Bot(self.kinds[seat] - 1, chance)
             self._bots[seat] = bot
-        self.count = match.moves(self._machine)
-        bot.begin(match.view(seat), self._machine, self.count)
+        count = match.moves(self._machine)
+        self._seen = match.view(seat, self._seen)
+        bot.begin(self._seen, self._machine, count)
         self._stage = _THINKING
+        self.app.busy = True
 
     def _ask(self):
-        """Ask the person who holds the device."""
+        """Ask the person who holds the device; what the machines did meanwhile is kept first."""
+        if self._fresh:
+            self.save()
         self._stage = _ASKING
         self.count = self.match.moves(self.legal)
         self.renew()
@@ -154,17 +183,21 @@ class Sitting:
         seat = match.game.to_act
         events = self.events
         del events[:]
-        if match.game.at_rest and self.secret:
-            self.before = list(match.game.chips)
+        dealing = match.game.at_rest and self.secret
+        before = list(match.game.chips) if dealing else None
+        match.play(move, events)
+        if dealing:
+            self.before = before
             del self.payments[:]
             self.winner = NOBODY
-        match.play(move, events)
         self._note()
+        self._fresh = True
         self.renew()
         pace = self.table.tell(seat, move, events)
-        if self.kinds[seat] == PERSON and match.game.to_act == seat and not self.ended:
+        person = self.kinds[seat] == PERSON
+        if person and match.game.to_act == seat and not self.ended:
             pace = 0
-        if not match.can_undo() and (self.ended or self.kinds[seat] == PERSON):
+        if self.ended or person and not dealing and not match.can_undo():
             self.save()
         self.rest(pace * settings.pace())
 
@@ -175,6 +208,7 @@ class Sitting:
             if kind == PAY:
                 self.payments.append(event)
             elif kind == DEAL:
+                self.deal = event[1]
                 self.ended = False
             elif kind == DEAL_END:
                 self.winner = event[2]
@@ -194,12 +228,17 @@ class Sitting:
         self._stage = _AWAY
         self.app.lay(Scores(self.app, self, self.ended))
 
+    def look_back(self):
+        """The scores are put away to see the cards once more; A, or a minute, brings them back."""
+        self.app.lift()
+        self.rest(_LONG)
+
     def next_deal(self):
-        """The scores have been seen."""
+        """The scores of a deal have been seen; the screen that showed them is gone."""
         self.ended = False
         if self.over():
             keeping.forget(self.app.handheld)
-            self.leave()
+            self.app.leave()
         else:
             if self.people != 1:
                 self.match.veil()
@@ -211,11 +250,21 @@ class Sitting:
         """Hide every hand until `seat` says that it holds the device."""
         from parlour.screens.curtain import Curtain
 
+        if self._fresh:
+            self.save()
         self._stage = _AWAY
         self.match.veil()
         self.renew()
         self.table.renew()
         self.app.lay(Curtain(self.app, self, seat))
+
+    def hide(self):
+        """The seat that holds the device drops the curtain before its hand. False when there is nothing to hide."""
+        seat = self.match.viewer
+        if not self.secret or seat == NOBODY or self.ended:
+            return False
+        self.curtain(seat)
+        return True
 
     def looked(self, seat):
         """`seat` holds the device: its hand may be drawn."""
@@ -232,11 +281,17 @@ class Sitting:
         self.rest(0)
 
     def save(self):
-        """Keep the match in the store; play goes on when that fails, and the table says so once."""
-        self.unsaved = not keeping.save(self.app.handheld, self)
+        """Keep the match in the store; gives None, or why not. Play goes on, and that it was not kept is told once."""
+        self._unsaved = keeping.save(self.app.handheld, self)
+        self._fresh = self._unsaved is not None
+        return self._unsaved
 
-    def leave(self):
-        """Go home; the loop takes the game out of memory."""
-        from parlour.screens.home import Home
+    def _tell_unsaved(self):
+        """Say once that the match is not kept, and why."""
+        from parlour.screens.sheet import Message
 
-        self.app.leave(Home)
+        self._told = True
+        self._stage = _AWAY
+        text = words.say(_W_NOT_SAVED_WHY).split(b"\n")[self._unsaved]
+        self.app.lay(Message(self.app, words.say(_W_NOT_SAVED), text, lambda: self.rest(0)))
+

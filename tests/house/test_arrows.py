@@ -17,7 +17,7 @@ HARDWARE = {
 # The first folder that fits names what a file may import; a name stands for the module and all below it.
 ALLOWED = (
     ("engine/", EVERY_INTERPRETER | {"engine"}),
-    ("lib/parlour/", EVERY_INTERPRETER | DRAWING | LIBRARIES | {"gc", "engine", "parlour", "handheld.contract"}),
+    ("lib/parlour/", EVERY_INTERPRETER | DRAWING | LIBRARIES | {"gc", "traceback", "engine", "parlour", "handheld.contract"}),
     ("lib/handheld/", EVERY_INTERPRETER | DRAWING | HARDWARE | {"gc", "handheld"}),
     ("code.py", {"handheld", "parlour"}),
     ("boot.py", {"handheld"} | HARDWARE),

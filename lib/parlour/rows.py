@@ -1,0 +1,124 @@
+"""A column of rows of which one is chosen; it scrolls. Menus, forms and settings are made of it.
+
+The screen behind it gives `row(n) -> (left, right, style)`, texts as bytes. A row is one strip, so that the choice
+redraws little: on the coarse screen the chosen one turns gold; on the fine ones, where a row has four times the
+pixels, a gold frame stands round it. About 1.5 KB of heap, and 150 bytes a row that is seen.
+"""
+
+from micropython import const
+
+from parlour import measures, paint, theme
+
+PLAIN = 0
+PLATE = 1
+BUTTON = 2
+QUIET = 3
+OFF = 4  # cannot be chosen
+
+_C_INK = const(0)
+_C_CREAM = const(2)
+_C_GOLD = const(3)
+_C_PLUM = const(11)
+_C_PLUM_LIGHT = const(13)
+_C_ROSE = const(14)
+_C_MAUVE = const(15)
+
+_GROUNDS = bytes((_C_PLUM, _C_PLUM_LIGHT, _C_CREAM, _C_PLUM, _C_PLUM))
+_INKS = bytes((_C_CREAM, _C_CREAM, _C_INK, _C_ROSE, _C_MAUVE))
+_ARROW = b"\x08"
+_ABOVE = b"\x0b"
+_BELOW = b"\x0c"
+
+
+class Rows:
+    """Rows of `pitch` pixels (11 or more) from (x, y) down, `shown` at a time; `arrow`: one points to the choice."""
+
+    def __init__(self, source, layer, x, y, width, pitch, shown, arrow=False):
+        self.source = source
+        self.chosen = 0
+        self.count = 0
+        self.first = 0
+        self.shown = shown
+        self._arrow = arrow
+        self._more = None
+        self._length = width // 6
+        self._pitch = pitch
+        self._x = x + (width - 6 * self._length) // 2
+        self._y = y + (pitch - 10) // 2
+        ink = theme.ink(_C_CREAM, _C_PLUM)
+        self._lines = []
+        for slot in range(shown):
+            self._lines.append(paint.strip(layer, self._x, self._y + slot * pitch, self._length, ink))
+        self._frame = paint.frame(layer, x, y, 12, 12, _C_GOLD) if measures.scale > 1 else None
+
+    def more(self, line):
+        """A strip of two letters that tells whether there are rows above and below."""
+        self._more = line
+
+    def show(self, count, chosen):
+        """Show so many rows, `chosen` among them."""
+        self.count = count
+        self.chosen = chosen
+        self._scroll()
+        self.renew()
+
+    def renew(self):
+        """Draw all rows that are seen; only what differs is written."""
+        for slot in range(self.shown):
+            self._draw(slot)
+        self._mark()
+        if self._more:
+            paint.put(self._more, 0, _ABOVE if self.first else b"\0")
+            paint.put(self._more, 1, _BELOW if self.first + self.shown < self.count else b"\0")
+
+    def step(self, way):
+        """Choose the next row (way 1) or the one before (-1), round the end, passing those that are off."""
+        before = self.chosen
+        chosen = before
+        for _ in range(self.count):
+            chosen = (chosen + way) % self.count
+            if self.source.row(chosen)[2] != OFF:
+                break
+        self.chosen = chosen
+        if self._scroll():
+            self.renew()
+            return
+        self._draw(before - self.first)
+        self._draw(chosen - self.first)
+        self._mark()
+
+    def _mark(self):
+        if self._frame:
+            top = self._y + (self.chosen - self.first) * self._pitch
+            paint.around(self._frame, self._x - 1, top - 1, 6 * self._length + 2, 12, measures.scale)
+
+    def _scroll(self):
+        """Bring the chosen row into sight; True when the rows moved."""
+        first = self.first
+        if self.chosen < first:
+            first = self.chosen
+        elif self.chosen >= first + self.shown:
+            first = self.chosen - self.shown + 1
+        first = max(0, min(first, self.count - self.shown))
+        moved = first != self.first
+        self.first = first
+        return moved
+
+    def _draw(self, slot):
+        number = self.first + slot
+        left, right, style = b"", b"", PLAIN
+        if number < self.count:
+            left, right, style = self.source.row(number)
+        chosen = number == self.chosen
+        if self._arrow:
+            left = (_ARROW if chosen else b" ") + left
+        line = self._lines[slot]
+        if chosen and not self._frame:
+            paint.ink(line, theme.ink(_C_INK, _C_GOLD))
+        else:
+            paint.ink(line, theme.ink(_INKS[style], _GROUNDS[style]))
+        space = self._length - len(right)
+        left = left[: space - 1 if right else space]
+        if style == BUTTON:
+            left = b" " * ((space - len(left)) // 2) + left
+        paint.say(line, left + b" " * (space - len(left)) + right)

@@ -1,0 +1,149 @@
+"""A seat's name, letter by letter.
+
+The letters are those of the language, small ones after the first. On boards with arrows one walks about the
+grid; with three buttons one walks through it in order. Laid out by the layout library. About 5 KB of heap.
+"""
+
+from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+from micropython import const
+
+from handheld.contract import DOWN, LEFT, MENU, RIGHT, A, B
+from parlour import measures, paint, theme, words
+from parlour.keeping import MOST_NAME
+from parlour.screens.room import Room
+
+_W_SEAT = const(119)
+_W_NAME_ASK = const(140)
+_W_LETTERS = const(141)
+_W_CAPITALS = const(142)
+_W_NAME_TAKEN = const(144)
+_W_NAME_HELP = const(145)
+_W_DONE = const(146)
+_W_ERASE = const(147)
+_W_NAME_EMPTY = const(148)
+
+_C_CREAM = const(2)
+_C_GOLD = const(3)
+_C_PLUM = const(11)
+_C_PLUM_DARK = const(12)
+_C_PLUM_LIGHT = const(13)
+
+
+class Naming(Room):
+    """Edits setup.names[seat]; changes it only when it is done."""
+
+    def __init__(self, app, setup, seat):
+        super().__init__(app, _C_PLUM)
+        self._setup = setup
+        self._seat = seat
+        self._name = bytearray(setup.names[seat])
+        self._letters = words.say(_W_LETTERS)
+        self._capitals = words.say(_W_CAPITALS)
+        self._chosen = len(self._letters) + 1
+        self._big = None
+        self.head(words.say(_W_SEAT, seat + 1), words.say(_W_NAME_ASK), _C_PLUM_DARK)
+        top, scale, first, self._row, across, down = measures.naming()
+        layer = self.layer
+        width = measures.width
+        wide = 6 * MOST_NAME * scale + 4
+        left = (width - wide) // 2
+        paint.box(layer, left, top, wide, 10 * scale + 1, _C_PLUM_LIGHT)
+        self._line = paint.strip(paint.zoom(layer, scale, left + 2, top), 0, 0, MOST_NAME, theme.ink(_C_CREAM))
+        count = len(self._letters)
+        rows = -(-count // self._row)
+        self._place = ((width - self._row * across) // 2, first, across, down)
+        x = self._place[0]
+        # Under the text, so that the letters keep their ink.
+        self._mark = paint.frame(layer, x, first, across, down, _C_GOLD)
+        wide = self._row * across
+        grid = GridLayout(x + (across - 6) // 2, first + (down - 10) // 2, wide, rows * down, (self._row, rows))
+        self._keys = []
+        for number in range(count):
+            key = paint.strip(self._keys, 0, 0, 1, theme.ink(_C_CREAM))
+            grid.add_content(key, (number % self._row, number // self._row), (1, 1))
+        layer.append(grid)
+        self._ends = []
+        y = first + rows * down + (0 if measures.kind == 2 else 2)
+        for text in (words.say(_W_ERASE), words.say(_W_DONE)):
+            at = 4 if not self._ends else width - 6 - 6 * len(text)
+            self._ends.append((at - 3, y, 6 * len(text) + 6, 11))
+            paint.write(layer, at, y, text, theme.ink(_C_CREAM))
+        self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
+        paint.say(self._help, words.say(_W_NAME_HELP))
+        self._renew()
+
+    def _renew(self):
+        """Draw the name, the letters in the case that comes next, and what is chosen."""
+        paint.say(self._line, bytes(self._name) + (b"_" if len(self._name) < MOST_NAME else b""))
+        big = not self._name or self._name[-1] == 32 or self._name[-1] == 45
+        if big != self._big:
+            self._big = big
+            letters = self._capitals if big else self._letters
+            for number in range(len(letters)):
+                paint.put(self._keys[number], 0, letters[number : number + 1])
+        x, y, wide, tall = self._place
+        number = self._chosen
+        if number < len(self._letters):
+            x += number % self._row * wide
+            y += number // self._row * tall
+        else:
+            x, y, wide, tall = self._ends[number - len(self._letters)]
+        paint.around(self._mark, x, y, wide, tall, measures.scale)
+
+    def press(self, action):
+        """Arrows walk; A takes a letter, erases, ends; B erases; MENU ends."""
+        count = len(self._letters) + 2
+        row = self._row
+        chosen = self._chosen
+        paint.say(self._help, words.say(_W_NAME_HELP))
+        if action == B:
+            self._erase()
+        elif action == MENU:
+            self._done()
+            return
+        elif action == A:
+            if chosen == count - 1:
+                self._done()
+                return
+            if chosen == count - 2:
+                self._erase()
+            elif len(self._name) < MOST_NAME:
+                self._name.append((self._capitals if self._big else self._letters)[chosen])
+        elif self.app.handheld.buttons.count == 3:
+            self._chosen = (chosen + (1 if action == DOWN else -1)) % count
+        elif action == LEFT or action == RIGHT:
+            self._chosen = (chosen + (1 if action == RIGHT else -1)) % count
+        else:
+            self._walk(1 if action == DOWN else -1, count - 2, row)
+        self._renew()
+
+    def _walk(self, way, count, row):
+        """One row up or down; below the letters are the two words, below these the first row."""
+        chosen = self._chosen
+        rows = -(-count // row)
+        if chosen >= count:
+            column = row - 1 if chosen > count else 0
+            line = 0 if way > 0 else rows - 1
+        else:
+            column = chosen % row
+            line = chosen // row + way
+        if 0 <= line < rows:
+            self._chosen = min(line * row + column, count - 1)
+        else:
+            self._chosen = count if column < row // 2 else count + 1
+
+    def _erase(self):
+        self._name = self._name[:-1]
+
+    def _done(self):
+        name = bytes(self._name).strip()
+        names = self._setup.names
+        if not name:
+            paint.say(self._help, words.say(_W_NAME_EMPTY))
+            return
+        for seat in range(len(names)):
+            if seat != self._seat and names[seat] == name:
+                paint.say(self._help, words.say(_W_NAME_TAKEN))
+                return
+        names[self._seat] = name
+        self.app.lift()

@@ -1,0 +1,82 @@
+"""What the rooms have in common: the top line, the foot, and for lists the buttons.
+
+About 1.2 KB of heap.
+"""
+
+from micropython import const
+
+from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
+from parlour import measures, paint, theme, words
+from parlour.app import Screen
+from parlour.rows import OFF
+
+_C_INK = const(0)
+_C_CREAM = const(2)
+_C_GOLD = const(3)
+
+
+class Room(Screen):
+    """A whole screen in the parlour's own pixels: `layer` takes what is drawn."""
+
+    def __init__(self, app, ground):
+        super().__init__(app)
+        self.layer = self.over()
+        self.rows = None
+        if ground is not None:
+            paint.box(self.layer, 0, 0, measures.width, measures.height + 1, ground)
+
+    def over(self):
+        """One more group in the parlour's own pixels, over those there are."""
+        return paint.zoom(self.group, measures.scale)
+
+    def head(self, plate, text, ground):
+        """The top line: a gold plate, then what is asked, as many words as there is room for."""
+        paint.box(self.layer, 0, 0, measures.width, 10, ground)
+        wide = 6 * len(plate) + 3
+        paint.box(self.layer, 0, 0, wide, 10, _C_GOLD)
+        paint.write(self.layer, 2, 0, plate, theme.ink(_C_INK, _C_GOLD))
+        length = (measures.width - wide - 3) // 6
+        text = words.wrap(text, length)[0]
+        paint.write(self.layer, wide + 3, 0, text, theme.ink(_C_CREAM, ground))
+
+    def foot(self, top, ground):
+        """The line at the bottom: a strip for help."""
+        paint.box(self.layer, 0, top, measures.width, measures.height + 1 - top, ground)
+        return paint.strip(self.layer, 2, top, measures.columns, theme.ink(_C_GOLD, ground))
+
+    def press(self, action):
+        """A button for a list: up and down choose, left and right turn the row's value, A takes the row."""
+        rows = self.rows
+        if action == UP or action == DOWN:
+            rows.step(1 if action == DOWN else -1)
+            self.moved(rows.chosen)
+        elif action == LEFT or action == RIGHT:
+            self.turn(rows.chosen, 1 if action == RIGHT else -1)
+        elif action == A:
+            if self.row(rows.chosen)[2] != OFF:
+                self.choose(rows.chosen)
+        elif action == B:
+            self.back()
+        elif action == MENU:
+            self.menu()
+
+    def row(self, number):
+        """(left, right, style) of a row of the list."""
+        return b"", b"", OFF
+
+    def moved(self, number):
+        """Another row was chosen."""
+
+    def turn(self, number, way):
+        """The value of a row is to change: way 1 or -1."""
+
+    def choose(self, number):
+        """The row was taken with A."""
+
+    def back(self):
+        """B: where one came from."""
+        self.app.lift()
+
+    def menu(self):
+        """MENU; by itself the same as B."""
+        self.back()

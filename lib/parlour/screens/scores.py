@@ -1,0 +1,228 @@
+"""The scores: every payment of the deal in words with its clause, and every seat's chips; at the end, who won.
+
+Pages, where they do not fit on one. About 3 KB of heap, 4 KB more while one is shown.
+"""
+
+from micropython import const
+
+from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
+from parlour import measures, paint, payments, theme, words
+from parlour.screens.room import Room
+
+_W_DEAL_NUMBER = const(180)
+_W_SO_FAR = const(181)
+_W_CHIPS = const(182)
+_W_BEFORE = const(183)
+_W_CHANGE = const(184)
+_W_NOW = const(185)
+_W_NEXT_DEAL = const(186)
+_W_THE_CARDS = const(187)
+_W_MORE = const(188)
+_W_TO_HOME = const(189)
+_W_BACK = const(190)
+_W_NO_PAYMENT = const(198)
+_W_THE_END = const(199)
+_W_WINS = const(203)
+_W_WIN = const(204)
+_W_AND = const(205)
+_W_PRESS_A = const(206)
+_W_PRESS_B = const(207)
+
+_C_INK = const(0)
+_C_CREAM = const(2)
+_C_GAIN = const(5)
+_C_LOSS = const(6)
+_C_NOTES = const(7)
+_C_LINES = const(8)
+_C_TINTED = const(10)
+_C_FELT_DARK = const(28)
+
+_CROWN = b"\x15"
+
+
+class Scores(Room):
+    """What the deal paid; `ended` is false when it is looked at in the middle of a deal."""
+
+    def __init__(self, app, sitting, ended):
+        super().__init__(app, _C_CREAM)
+        self._sitting = sitting
+        self._ended = ended
+        self._page = 0
+        self._lines = self._payments()
+        self._pages = self._paged()
+        self._body = None
+        self._draw()
+
+    # What is told
+
+    def _payments(self):
+        """The payments as (text, clause) lines; equal ones of several seats make one sentence."""
+        out = []
+        wide = measures.columns - 5
+        for text, clause in payments.tell(self._sitting):
+            for part in words.wrap(text, wide):
+                out.append((part, clause))
+                clause = b""
+        return out or [(words.say(_W_NO_PAYMENT), b"")]
+
+    def _paged(self):
+        """The pages: (first payment, stop, first seat, stop, height of a seat's row), and one for the end."""
+        _, _, _, foot, least, most = measures.scores()
+        tall = foot - 11
+        seats = len(self._sitting.names)
+        count = len(self._lines)
+        room = (tall - 10 * count - 10) // seats
+        pages = []
+        if room >= least:
+            pages.append((0, count, 0, seats, min(room, most)))
+        else:
+            for first in range(0, count, tall // 10):
+                pages.append((first, min(first + tall // 10, count), 0, 0, most))
+            self._table_pages(pages, tall, seats, least, most)
+        if self._ended and self._sitting.over():
+            self._table_pages(pages, tall, -seats, least, most)
+        return pages
+
+    def _table_pages(self, pages, tall, seats, least, most):
+        """Pages of chips alone; a negative number of seats: the final standing."""
+        count = abs(seats)
+        fit = (tall - 10) // least
+        number = -(-count // fit)
+        each = -(-count // number)
+        for first in range(0, count, each):
+            stop = min(first + each, count)
+            pages.append((0 if seats > 0 else -1, 0, first, stop, min((tall - 10) // each, most)))
+
+    # What is drawn
+
+    def _draw(self):
+        """Draw the page from scratch, in a group of its own."""
+        if self._body:
+            self.group.remove(self._body)
+        body = self._body = self.over()
+        sitting = self._sitting
+        first, stop, seat, last, pitch = self._pages[self._page]
+        standing = first < 0
+        if standing:
+            plate = words.say(_W_THE_END)
+            title = self._winners()
+        else:
+            plate = words.say(_W_DEAL_NUMBER, sitting.deal)
+            title = sitting.table.heading() if self._ended else words.say(_W_SO_FAR)
+        main = self.layer
+        self.layer = body
+        self.head(plate, title, _C_FELT_DARK)
+        self._foot()
+        self.layer = main
+        y = 11
+        for number in range(max(first, 0), stop):
+            text, clause = self._lines[number]
+            paint.write(body, 2, y, text, theme.ink(_C_INK, _C_CREAM))
+            _right(body, measures.width - 2, y, clause, _C_NOTES)
+            y += 10
+        if last:
+            self._chips(body, y, standing, seat, last, pitch)
+
+    def _chips(self, body, y, standing, seat, last, pitch):
+        """The head of the table and the rows of some seats, or places of the final standing."""
+        before, change, now, _, _, _ = measures.scores()
+        width = measures.width
+        sitting = self._sitting
+        chips = sitting.view.chips
+        paint.box(body, 0, y, width, 10, _C_LINES)
+        paint.write(body, 2, y, words.say(_W_CHIPS), theme.ink(_C_INK))
+        if not standing:
+            _right(body, before, y, words.say(_W_BEFORE), _C_INK)
+            _right(body, change, y, words.say(_W_CHANGE), _C_INK)
+        _right(body, now, y, words.say(_W_NOW), _C_INK)
+        y += 10
+        order = list(range(len(sitting.names)))
+        if standing:
+            # The seat makes the key total.
+            order.sort(key=lambda each: (-chips[each], each))
+        for place in range(seat, last):
+            each = order[place]
+            won = sitting.winners >> each & 1 if standing else each == sitting.winner and self._ended
+            if won:
+                paint.box(body, 0, y, width, pitch - 1, _C_TINTED)
+            else:
+                paint.box(body, 0, y + pitch - 1, width, 1, _C_LINES)
+            top = y + (pitch - 10) // 2
+            had = sitting.before[each]
+            name = sitting.names[each]
+            space = (before - 4) // 6
+            if standing:
+                name = name + b" " + _CROWN if won else name
+            else:
+                text = b"%d" % had
+                space -= len(text)
+                _right(body, before, top, text, _C_NOTES)
+                if chips[each] != had:
+                    gain = chips[each] > had
+                    text = b"+%d" % (chips[each] - had) if gain else b"%d" % (chips[each] - had)
+                    _right(body, change, top, text, _C_GAIN if gain else _C_LOSS)
+            paint.write(body, 2, top, name[:space], theme.ink(_C_INK))
+            _right(body, now, top, b"%d" % chips[each], _C_INK)
+            y += pitch
+
+    def _winners(self):
+        """Who won the match."""
+        sitting = self._sitting
+        names = [sitting.names[seat] for seat in range(len(sitting.names)) if sitting.winners >> seat & 1]
+        if len(names) == 1:
+            return words.say(_W_WINS, names[0])
+        text = names[0]
+        for name in names[1:]:
+            text = words.say(_W_AND, text, name)
+        return words.say(_W_WIN, text)
+
+    def _foot(self):
+        line = self.foot(measures.scores()[3], _C_FELT_DARK)
+        three = self.app.handheld.buttons.count == 3
+        if self._page < len(self._pages) - 1:
+            text = words.say(_W_MORE)
+        elif not self._ended:
+            text = words.say(_W_BACK)
+        else:
+            text = words.say(_W_TO_HOME if self._sitting.over() else _W_NEXT_DEAL)
+        paint.say(line, text if three else words.say(_W_PRESS_A, text))
+        if self._ended and not three:
+            _right(self.layer, measures.width - 2, measures.scores()[3], words.say(_W_PRESS_B, words.say(_W_THE_CARDS)),
+                   _C_CREAM)  # fmt: skip
+
+    # What is pressed
+
+    def press(self, action):
+        """A, right and down turn the page, A on the last one goes on; B shows the cards again."""
+        sitting = self._sitting
+        if action == A and self._page == len(self._pages) - 1:
+            self.app.lift()
+            if self._ended:
+                sitting.next_deal()
+        elif action == A or action == DOWN or action == RIGHT:
+            self._turn(1)
+        elif action == UP or action == LEFT:
+            self._turn(-1)
+        elif action == B:
+            if self._ended:
+                sitting.look_back()
+            else:
+                self.app.lift()
+        elif action == MENU and self._ended:
+            from parlour.screens.pause import Pause
+
+            self.app.lay(Pause(self.app, sitting))
+        elif action == MENU:
+            self.app.lift()
+
+    def _turn(self, way):
+        page = self._page + way
+        if 0 <= page < len(self._pages):
+            self._page = page
+            self._draw()
+            self.app.changed()
+
+
+def _right(layer, end, y, text, colour):
+    if text:
+        paint.write(layer, end - 6 * len(text), y, text, theme.ink(colour))

@@ -1,0 +1,77 @@
+"""Settings of the device: a row each; felt at once, kept when the screen is left. About 1.5 KB of heap."""
+
+from micropython import const
+
+from parlour import measures, paint, settings, words
+from parlour.rows import PLAIN, Rows
+from parlour.screens.room import Room
+from parlour.screens.sheet import Message
+
+_W_SETTINGS = const(150)
+_W_COLOURS = const(151)
+_W_SPEED = const(152)
+_W_BRIGHTNESS = const(153)
+_W_VOLUME = const(154)
+_W_SETTINGS_LOST = const(156)
+_W_NOT_SAVED = const(109)
+
+_C_PLUM = const(11)
+_C_PLUM_DARK = const(12)
+
+_LEFT = b"\x07"
+_RIGHT = b"\x08"
+
+_ROWS = (
+    (settings.COLOURS, _W_COLOURS),
+    (settings.SPEED, _W_SPEED),
+    (settings.BRIGHTNESS, _W_BRIGHTNESS),
+    (settings.VOLUME, _W_VOLUME),
+)
+
+
+class Settings(Room):
+    """Each sentence of a setting has several lines: its name, its help, its values."""
+
+    def __init__(self, app):
+        super().__init__(app, _C_PLUM)
+        self._before = bytes(settings.values)
+        self.head(words.say(_W_SETTINGS), b"", _C_PLUM_DARK)
+        left, top, width, bottom = measures.form()
+        self._help = self.foot(bottom, _C_PLUM_DARK)
+        # The volume is last, and asked for only where there is a speaker.
+        count = len(_ROWS) if app.handheld.sound.audible else len(_ROWS) - 1
+        pitch = 12 if measures.kind == 2 else 13
+        self.rows = Rows(self, self.layer, left, top, width, pitch, min((bottom - top) // pitch, count))
+        self.rows.show(count, 0)
+        self.moved(0)
+
+    def row(self, number):
+        """A setting and its value."""
+        place, sentence = _ROWS[number]
+        lines = words.say(sentence).split(b"\n")
+        right = lines[2 + settings.values[place]]
+        return lines[0], _LEFT + right + _RIGHT if number == self.rows.chosen else right + b" ", PLAIN
+
+    def moved(self, number):
+        """The help of the chosen setting."""
+        paint.say(self._help, words.say(_ROWS[number][1]).split(b"\n")[1])
+
+    def turn(self, number, way):
+        """Another value, felt at once."""
+        place = _ROWS[number][0]
+        settings.values[place] = (settings.values[place] + way) % settings.CHOICES[place]
+        settings.apply(self.app)
+        self.rows.renew()
+
+    def choose(self, number):
+        """The next value."""
+        self.turn(number, 1)
+
+    def back(self):
+        """Keep what was changed, and go back."""
+        app = self.app
+        app.lift()
+        if app.sitting:
+            app.sitting.table.renew()
+        if bytes(settings.values) != self._before and not settings.save(app):
+            app.lay(Message(app, words.say(_W_NOT_SAVED), words.say(_W_SETTINGS_LOST)))

@@ -1,0 +1,257 @@
+"""Set-up: who sits where, the variant and the house rules, and the deal.
+
+About 4 KB of heap.
+"""
+
+from micropython import const
+
+from engine import catalogue
+from engine.contract import BadOption, pack_options
+from handheld.contract import MATCH
+from parlour import games, measures, paint, theme, words
+from parlour.rows import BUTTON, OFF, PLAIN, PLATE, QUIET, Rows
+from parlour.screens.room import Room
+from parlour.screens.sheet import Message, Question, Sheet
+
+_W_WHO_SITS = const(116)
+_W_KINDS = const(117)
+_W_KINDS_HELP = const(118)
+_W_SEAT = const(119)
+_W_CHANGE_NAME = const(120)
+_W_REMOVE_SEAT = const(121)
+_W_ADD_SEAT = const(122)
+_W_HOUSE_RULES = const(123)
+_W_CHANGED = const(125)
+_W_AS_USUAL = const(126)
+_W_DEAL = const(127)
+_W_DEAL_HELP = const(128)
+_W_REPLACE = const(129)
+_W_REPLACE_TEXT = const(130)
+_W_REPLACE_ANSWERS = const(131)
+_W_MISFIT = const(132)
+_W_SEAT_HELP = const(133)
+_W_HOUSE_HELP = const(134)
+_W_NAMES = const(143)
+
+_C_GOLD = const(3)
+_C_PLUM = const(11)
+_C_PLUM_DARK = const(12)
+
+_SIGNS = b"\x0e\x0f\x0f\x0f"  # a person, a machine
+_LEFT = b"\x07"
+_RIGHT = b"\x08"
+
+_SEAT = const(0)
+_ADD = const(1)
+_HOUSE = const(2)
+_DEAL = const(3)
+
+_USUAL_SEATS = const(4)
+
+
+def choices(game):
+    """The choices that set-up offers for a game: (option's name, number of its words) each; () where there are none."""
+    try:
+        return __import__("parlour.choices." + game, None, None, ("CHOICES",)).CHOICES
+    except ImportError:
+        return ()
+
+
+class Setup(Room):
+    """The table of a game before its match; begins with the table of the last time."""
+
+    def __init__(self, app, game):
+        super().__init__(app, _C_PLUM)
+        self.game = game
+        self.entry = catalogue.find(game)
+        self.options = catalogue.load(game, "options").OPTIONS
+        self.choices = choices(game)
+        kept = app.tables.get(game)
+        if kept:
+            self.names, self.kinds, self.packed = kept
+        else:
+            seats = min(max(_USUAL_SEATS, self.entry[1]), self.entry[2])
+            self.names = words.say(_W_NAMES).split(b" ")[:seats]
+            self.kinds = bytearray([0] + [2] * (seats - 1))
+            self.packed = bytearray(pack_options(self.options, {}))
+            self._keep()
+        self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK)
+        self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
+        self._more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
+        self._form = self.over()
+        self._lay(self._count() - 1)
+
+    def _lay(self, chosen):
+        """Make the rows anew for as many as there are, and show them."""
+        left, top, width, bottom = measures.form()
+        while len(self._form):
+            self._form.pop()
+        count = self._count()
+        pitch = max(min((bottom - top) // count, 13), 11)
+        self.rows = Rows(self, self._form, left, top, width, pitch, min((bottom - top) // pitch, count))
+        self.rows.more(self._more)
+        self.rows.show(count, chosen)
+        self.moved(chosen)
+
+    def _keep(self):
+        self.app.tables[self.game] = (self.names, self.kinds, self.packed)
+
+    def _count(self):
+        """How many rows there are."""
+        seats = len(self.names)
+        return seats + (1 if seats < self.entry[2] else 0) + (1 if self.choices else 0) + 1
+
+    def _kind(self, number):
+        """What a row is: a seat, one more seat, the house rules, the deal."""
+        seats = len(self.names)
+        if number < seats:
+            return _SEAT
+        if number == self._count() - 1:
+            return _DEAL
+        if number == seats and seats < self.entry[2]:
+            return _ADD
+        return _HOUSE
+
+    def row(self, number):
+        """A seat, `+ add a seat`, the house rules, the deal."""
+        kind = self._kind(number)
+        chosen = number == self.rows.chosen
+        if kind == _SEAT:
+            left = b"%d %s %s" % (number + 1, _SIGNS[self.kinds[number] : self.kinds[number] + 1], self.names[number])
+            right = words.say(_W_KINDS).split(b"\n")[self.kinds[number]]
+            return left, _LEFT + right + _RIGHT if chosen else right + b" ", PLATE
+        if kind == _ADD:
+            return words.say(_W_ADD_SEAT, self.entry[2]), b"", QUIET
+        if kind == _HOUSE:
+            changed = self._changed()
+            right = words.say(_W_CHANGED, changed) if changed else words.say(_W_AS_USUAL)
+            return words.say(_W_HOUSE_RULES), right + _RIGHT, PLAIN
+        return words.say(_W_DEAL), b"", BUTTON
+
+    def _changed(self):
+        """How many house rules are not as usual."""
+        usual = pack_options(self.options, {})
+        changed = 0
+        for place in range(len(usual)):
+            if usual[place] != self.packed[place]:
+                changed += 1
+        return changed
+
+    def moved(self, number):
+        """Say what the chosen row is for."""
+        kind = self._kind(number)
+        if kind == _SEAT:
+            text = words.say(_W_KINDS_HELP).split(b"\n")[self.kinds[number]]
+        elif kind == _HOUSE:
+            text = words.say(_W_HOUSE_HELP)
+        else:
+            text = words.say(_W_DEAL_HELP if kind == _DEAL else _W_SEAT_HELP)
+        paint.say(self._help, text)
+
+    def turn(self, number, way):
+        """Left and right change who plays for a seat."""
+        kind = self._kind(number)
+        if kind == _SEAT:
+            self.set_kind(number, (self.kinds[number] + way) % 4)
+        elif way > 0 and kind == _HOUSE:
+            self.choose(number)
+
+    def set_kind(self, seat, kind):
+        """A person (0) or a machine (1..3) shall play for a seat."""
+        self.kinds[seat] = kind
+        self.renew()
+
+    def renew(self):
+        """Keep the table, and show it as it is now."""
+        self._keep()
+        rows = self.rows
+        count = self._count()
+        if count == rows.count:
+            rows.renew()
+            self.moved(rows.chosen)
+        else:
+            self._lay(min(rows.chosen, count - 1))
+            self.app.changed()
+
+    def uncovered(self):
+        """Back from a sheet that may have changed something."""
+        self.renew()
+
+    def choose(self, number):
+        """A opens a seat or the house rules, adds a seat, deals."""
+        kind = self._kind(number)
+        if kind == _SEAT:
+            self.app.lay(SeatSheet(self.app, self, number))
+        elif kind == _ADD:
+            for name in words.say(_W_NAMES).split(b" "):
+                if name not in self.names:
+                    break
+            self.names.append(name)
+            self.kinds.append(2)
+            self.renew()
+        elif kind == _HOUSE:
+            from parlour.screens.house import House
+
+            self.app.lay(House(self.app, self))
+        else:
+            self._deal()
+
+    def remove(self, seat):
+        """Take a seat away."""
+        del self.names[seat]
+        kinds = self.kinds
+        self.kinds = kinds[:seat] + kinds[seat + 1 :]
+        self.renew()
+
+    def _deal(self):
+        try:
+            catalogue.check(self.game, len(self.names), self.packed)
+        except BadOption:
+            self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), words.say(_W_MISFIT)))
+            return
+        if self.app.handheld.store.read(MATCH):
+            answers = words.say(_W_REPLACE_ANSWERS).split(b"\n")
+            text = words.say(_W_REPLACE_TEXT)
+            self.app.lay(Question(self.app, words.say(_W_REPLACE), text, answers, self._begin))
+        else:
+            self._begin()
+
+    def _begin(self):
+        # The table of the next time may change while this match is played.
+        self.app.sit(self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
+
+    def back(self):
+        """Home; the table is remembered."""
+        self.app.leave()
+
+
+class SeatSheet(Sheet):
+    """What a seat may be: a person or a machine, another name, gone."""
+
+    def __init__(self, app, setup, seat):
+        self._setup = setup
+        self._seat = seat
+        super().__init__(app, words.say(_W_SEAT, seat + 1), b"", 6, setup.kinds[seat])
+
+    def row(self, number):
+        """Four kinds, the name, away."""
+        if number < 4:
+            return _SIGNS[number : number + 1] + b" " + words.say(_W_KINDS).split(b"\n")[number], b"", PLAIN
+        if number == 4:
+            return words.say(_W_CHANGE_NAME, self._setup.names[self._seat]), b"", PLAIN
+        spare = len(self._setup.names) > self._setup.entry[1]
+        return words.say(_W_REMOVE_SEAT), b"", PLAIN if spare else OFF
+
+    def choose(self, number):
+        """Taken."""
+        setup = self._setup
+        app = self.app
+        app.lift()
+        if number < 4:
+            setup.set_kind(self._seat, number)
+        elif number == 4:
+            from parlour.screens.naming import Naming
+
+            app.lay(Naming(app, setup, self._seat))
+        else:
+            setup.remove(self._seat)
