@@ -9,6 +9,7 @@ from tests.house.tree import device_files, python_files, source, tree
 EVERY_INTERPRETER = {"array", "binascii", "micropython", "struct", "sys"}
 DRAWING = {"bitmaptools", "displayio", "fontio", "terminalio", "vectorio"}
 LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout"}
+CONSOLE = {"gc", "traceback"}
 HARDWARE = {
     "alarm", "analogio", "audiocore", "audioio", "audiopwmio", "board", "digitalio", "keypad",
     "microcontroller", "os", "pwmio", "storage", "supervisor", "synthio", "time",
@@ -17,7 +18,7 @@ HARDWARE = {
 # The first folder that fits names what a file may import; a name stands for the module and all below it.
 ALLOWED = (
     ("engine/", EVERY_INTERPRETER | {"engine"}),
-    ("lib/parlour/", EVERY_INTERPRETER | DRAWING | LIBRARIES | {"gc", "traceback", "engine", "parlour", "handheld.contract"}),
+    ("lib/parlour/", EVERY_INTERPRETER | DRAWING | LIBRARIES | CONSOLE | {"engine", "parlour", "handheld.contract"}),
     ("lib/handheld/", EVERY_INTERPRETER | DRAWING | HARDWARE | {"gc", "handheld"}),
     ("code.py", {"handheld", "parlour"}),
     ("boot.py", {"handheld"} | HARDWARE),
