@@ -1,0 +1,159 @@
+"""The viewer's own hand at the lower edge of Nap's table: fanned, the chosen card in a gold frame.
+
+The cards keep their places until the next choice is asked; a card that is played leaves a gap.
+Cost: 160 bytes a card and 0.2 KB; the cursor redraws about 3,000 pixels, on the fine screens 700.
+"""
+
+from micropython import const
+
+from parlour import measures, paint, sheets
+
+_C_GOLD = const(3)
+
+_NONE = const(255)
+_CARD = const(128)
+
+# Black and red by turns, so that neighbours in the fan differ.
+_SUITS = b"\x00\x01\x03\x02\x04"
+
+
+class Hand:
+    """The hand of the seat that holds the device; card backs when nobody does."""
+
+    def __init__(self, layer, places, size):
+        self._places = places
+        self.cards = bytearray(size)
+        self._can = bytearray(size)
+        self.count = 0
+        self.at = _NONE
+        self._x = 0
+        self._pitch = 0
+        self._base = places.low
+        if places.rise:
+            self._frame = paint.box(layer, 0, 0, 28, 37, _C_GOLD)
+            paint.hide(self._frame)
+        else:
+            self._frame = None
+        self._grids = []
+        for _ in range(size):
+            grid = sheets.card_grid(0, 0, 3, places.rows)
+            paint.hide(grid)
+            layer.append(grid)
+            self._grids.append(grid)
+        if not places.rise:
+            self._edges = paint.frame(layer, 0, 0, 26, 36, _C_GOLD, 2)
+            for edge in self._edges:
+                paint.hide(edge)
+
+    def take(self, view, seat, base):
+        """Take up the hand of a seat as the view shows it, suit by suit, the strongest first; `base`: its y."""
+        self._base = base
+        cards = self.cards
+        self.count = count = view.held[seat]
+        start = seat * view.width
+        for n in range(len(cards)):
+            card = view.hands[start + n] if n < count else _NONE
+            cards[n] = card
+            self._can[n] = 0
+            place = n
+            while n < count and place and _key(cards[place - 1]) > _key(card):
+                cards[place] = cards[place - 1]
+                place -= 1
+            cards[place] = card
+        self.at = _NONE
+        self._spread()
+
+    def lay(self, cards, xs, count):
+        """Lay out cards that are nobody's hand, face up at their own x: those that broke a tie in the cut."""
+        self.count = 0
+        self.at = _NONE
+        for n in range(len(self._grids)):
+            grid = self._grids[n]
+            if n < count:
+                sheets.face(grid, cards[n])
+                paint.move(grid, xs[n], self._places.high)
+            paint.hide(grid, n >= count)
+        self._mark()
+
+    def allow(self, legal, count):
+        """These moves are legal: choose the first card that may be played."""
+        self.at = _NONE
+        for n in range(self.count):
+            self._can[n] = 0
+            for place in range(count):
+                if legal[place] == self.cards[n] + _CARD:
+                    self._can[n] = 1
+                    if self.at == _NONE:
+                        self.at = n
+        self._spread(True)
+
+    def step(self, way):
+        """Choose the next card that may be played, to the right (1) or left (-1); False at the end of the hand."""
+        place = self.at + way
+        while 0 <= place < self.count:
+            if self._can[place]:
+                before = self.at
+                self.at = place
+                self._place(before, True)
+                self._place(place, True)
+                self._mark()
+                return True
+            place += way
+        return False
+
+    def chosen(self):
+        """The chosen card."""
+        return self.cards[self.at]
+
+    def drop(self, card):
+        """The viewer has played a card: its place stays empty, no card is chosen."""
+        for n in range(self.count):
+            if self.cards[n] == card:
+                self.cards[n] = _NONE
+                paint.hide(self._grids[n])
+        self.at = _NONE
+        self._mark()
+
+    def _spread(self, asked=False):
+        places = self._places
+        count = self.count
+        pitch = places.pitch
+        if count > 1:
+            pitch = min(pitch, (measures.width - 26) // (count - 1))
+        self._pitch = pitch
+        self._x = (measures.width - pitch * (count - 1) - 24) // 2
+        for n in range(len(self._grids)):
+            if n < count:
+                self._place(n, asked)
+            paint.hide(self._grids[n], n >= count)
+        self._mark()
+
+    def _place(self, n, asked):
+        grid = self._grids[n]
+        places = self._places
+        can = not asked or self._can[n]
+        sheets.face(grid, self.cards[n], not can)
+        y = places.high if asked and can else self._base
+        if n == self.at:
+            y -= places.rise
+        paint.move(grid, self._x + self._pitch * n, y)
+
+    def _mark(self):
+        none = self.at == _NONE
+        x = self._x + self._pitch * self.at
+        y = self._places.high - self._places.rise
+        if self._frame:
+            paint.hide(self._frame, none)
+            if not none:
+                paint.move(self._frame, x - 2, y - 2)
+            return
+        for edge in self._edges:
+            paint.hide(edge, none)
+        if not none:
+            paint.around(self._edges, x - 1, y - 1, 26, 36, measures.scale)
+
+
+def _key(card):
+    """How far to the right a card stands in the hand."""
+    rank = card & 15
+    return _SUITS[card >> 4] * 16 + (1 if rank == 1 else 15 - rank) if card < _CARD else 127

@@ -1,0 +1,94 @@
+"""What the others said in Nap's bidding: a plate a seat, in the order of bidding. About 1.2 KB of objects."""
+
+from micropython import const
+
+from parlour import paint, theme, words
+from parlour.tables import nap_say
+
+_W_SAID_PASS = const(303)
+_W_SAID_PASS_SHORT = const(319)
+_W_SAID_DEALER = const(304)
+_W_SAID_OUT = const(305)
+
+_C_INK = const(0)
+_C_CREAM = const(2)
+_C_GOLD = const(3)
+_C_FELT_DARK = const(28)
+_C_FELT_PALE = const(30)
+
+_MOVE_BID = const(16)
+_PHASE_BID = const(2)
+
+
+class Said:
+    """All seats but the viewer's."""
+
+    def __init__(self, layer, places, view, names):
+        self._names = names
+        self._others = view.seats - 1
+        self._moves = bytearray(view.seats)
+        self._seats = bytearray(view.seats)
+        self._plates = []
+        self._who = []
+        self._what = []
+        x, y, across, down, width, height, name_x, name_y, letters, bid_x, bid_y, room = places.said
+        self._bids = nap_say.bids(room < 6)
+        self._pass = words.say(_W_SAID_PASS if room >= 6 else _W_SAID_PASS_SHORT)
+        for _ in range(self._others):
+            self._plates.append(paint.box(layer, x, y, width, height, _C_FELT_DARK))
+            self._who.append(paint.strip(layer, x + name_x, y + name_y, letters, theme.ink(_C_CREAM)))
+            self._what.append(paint.strip(layer, x + bid_x, y + bid_y, room, theme.ink(_C_FELT_PALE)))
+            x += across
+            y += down
+
+    def renew(self, view, viewer):
+        """Show what everybody but the viewer said."""
+        moves = self._moves
+        for seat in range(view.seats):
+            moves[seat] = 0
+        for place in range(view.bids):
+            moves[view.spoken[2 * place]] = view.spoken[2 * place + 1]
+        seat = view.dealer
+        line = 0
+        for _ in range(view.seats):
+            seat += 1
+            if seat == view.seats:
+                seat = 0
+            if seat != viewer and line < self._others:
+                self._seats[line] = seat
+                line += 1
+        self._draw(view)
+
+    def told(self, view, seat, move, ended):
+        """A seat has spoken; `ended`: all passed, and the view knows of the bidding no more."""
+        self._moves[seat] = move
+        if not ended:
+            self._draw(view)
+            return
+        for line in range(self._others):
+            if self._seats[line] == seat:
+                self._line(line, seat, False, self._pass)
+
+    def _draw(self, view):
+        for line in range(self._others):
+            seat = self._seats[line]
+            move = self._moves[seat]
+            text = b""
+            if move >= _MOVE_BID:
+                text = self._bids[move - _MOVE_BID]
+            elif move:
+                text = self._pass
+            elif view.rests == seat:
+                text = words.say(_W_SAID_OUT)
+            elif view.dealer == seat:
+                text = words.say(_W_SAID_DEALER)
+            self._line(line, seat, view.to_act == seat and view.phase == _PHASE_BID, text)
+
+    def _line(self, line, seat, acts, text):
+        """One seat's plate: gold when it is to bid; what it said in gold when it is a bid."""
+        paint.tint(self._plates[line], _C_GOLD if acts else _C_FELT_DARK)
+        bid = self._moves[seat] >= _MOVE_BID
+        paint.ink(self._who[line], theme.ink(_C_INK if acts else _C_CREAM))
+        paint.ink(self._what[line], theme.ink(_C_INK if acts else _C_GOLD if bid else _C_FELT_PALE))
+        paint.say(self._who[line], self._names[seat])
+        paint.say(self._what[line], text)

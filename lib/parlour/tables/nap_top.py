@@ -1,0 +1,56 @@
+"""The top line of Nap's table: who acts, on a gold plate, then what is asked or was said. 0.4 KB of objects."""
+
+from micropython import const
+
+from parlour import measures, paint, theme
+from parlour.tables import nap_say
+
+_C_INK = const(0)
+_C_CREAM = const(2)
+_C_GOLD = const(3)
+_C_FELT_DARK = const(28)
+
+_LEAST = const(3)  # letters that the plate always has room for
+_NAME = const(4)  # letters of a name that a longer sentence leaves
+
+
+class Top:
+    """The line; what is asked begins on a fixed grid of letters, so that no strip ever moves."""
+
+    def __init__(self, layer):
+        width = measures.width
+        paint.box(layer, 0, 0, width, 10, _C_FELT_DARK)
+        self.room = (width - 24) // 6
+        self._asked = paint.strip(layer, 24, 0, self.room, theme.ink(_C_CREAM, _C_FELT_DARK))
+        self._plate = paint.box(layer, 0, 0, 21, 10, _C_GOLD)
+        self._who = paint.strip(layer, 2, 0, measures.columns - 1, theme.ink(_C_INK))
+
+    def ask(self, who, number, *arguments):
+        """A sentence in the wording that fits beside the name, of which at least four letters stay."""
+        self.say(who, nap_say.fit(number, self.beside(who), *arguments))
+
+    def beside(self, who):
+        """How many letters fit beside a name of which four stay."""
+        return self.room - max(0, min(len(who), _NAME) - _LEAST)
+
+    def say(self, who, text):
+        """A name, cut to what the text leaves, and a text."""
+        length = min(len(who), _LEAST + self.room - len(text))
+        paint.hide(self._plate, not who)
+        paint.size(self._plate, 6 * max(length, 1) + 3, 10, measures.scale)
+        paint.put(self._who, 0, who[:length])
+        paint.rest(self._who, length)
+        start = max(0, length - _LEAST)
+        asked = self._asked
+        for n in range(start):
+            paint.tile(asked, n, 0)
+        paint.put(asked, start, text)
+        paint.rest(asked, start + len(text))
+
+    def only(self, text, least):
+        """Nothing but a text, on the gold plate of at least so many pixels."""
+        room = measures.columns - 1
+        paint.hide(self._plate, False)
+        paint.size(self._plate, max(least, 6 * min(len(text), room) + 3), 10, measures.scale)
+        paint.say(self._who, text)
+        paint.rest(self._asked, 0)
