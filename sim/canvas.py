@@ -16,6 +16,8 @@ from displayio._area import Area
 from displayio._structs import ColorspaceStruct
 from PIL import Image
 
+from sim import limits
+
 _COLORSPACE = ColorspaceStruct(
     depth=16,
     grayscale=False,
@@ -246,6 +248,7 @@ class Display:
         self.auto_refresh = True
         self._root: Any = None
         self._full = True
+        self._seen = -1
 
     @property
     def root_group(self) -> Any:
@@ -272,6 +275,8 @@ class Display:
 
     def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:
         """Draws what has changed; True."""
+        if not self._full and limits.changes[0] == self._seen:
+            return True
         areas: list[Any] = []
         if self._full:
             if self._root is not None:
@@ -291,5 +296,6 @@ class Display:
         if self._root is not None:
             self._root._finish_refresh()
         self._full = False
+        self._seen = limits.changes[0]
         self.meter.refreshes += drawn
         return True

@@ -32,6 +32,9 @@ class Meter:
 
 meter = Meter()
 
+# Counts every attribute that is set on a drawn object: all changes that a display must look for set one.
+changes = [0]
+
 
 def use(new: Meter) -> None:
     """Lets all drawing from now on count into `new`."""
@@ -46,6 +49,7 @@ def _guard(cls: type, sample: object, *own: str) -> type:
     def set_attribute(self: object, name: str, value: object) -> None:
         if type(self) is cls and name not in internal and meter.strict and not hasattr(cls, name):
             raise AttributeError(f"'{cls.__name__}' object has no attribute '{name}'")
+        changes[0] += 1
         object.__setattr__(self, name, value)
 
     cls.__setattr__ = set_attribute  # type: ignore[assignment]
@@ -166,6 +170,11 @@ class TileGrid(blinka.TileGrid):
 
 class Group(blinka.Group):
     """displayio.Group without room for attributes of one's own."""
+
+    def sort(self, key: Any, reverse: bool = False) -> None:
+        """Sorts the layers."""
+        changes[0] += 1
+        super().sort(key, reverse)
 
 
 class _Colored:
