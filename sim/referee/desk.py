@@ -111,7 +111,7 @@ class Desk:
             raise Fault("illegal", _why_not(match, word))
         events: list[tuple[int, ...]] = []
         match.play(legal[word], events)
-        return {"events": [words.event(event) for event in events]}
+        return {"events": words.events(events)}
 
     def _undo(self, request: Json) -> Json:
         match, _ = self._find(request)

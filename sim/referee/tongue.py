@@ -42,6 +42,10 @@ class Tongue:
         """Every legal complete play of a throw; only Jacquet has throws."""
         raise Fault("bad-request", "Only Jacquet has 'plays'.")
 
+    def events(self, events: list[tuple[int, ...]]) -> list[Json]:
+        """What a move brought about, as the referee tells it."""
+        return [self.event(event) for event in events]
+
     def event(self, event: tuple[int, ...]) -> Json:
         """An event of the engine as the referee tells it."""
         number, *fields = event

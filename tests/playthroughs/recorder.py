@@ -23,21 +23,24 @@ from engine.match import Match
 from sim.referee.desk import tongue
 
 FOLDER = Path(__file__).parent
-VARIANTS = ("mode", "variant")  # options that make another game of it: recorded with every number of seats
+# Options that make another game of it, recorded with every number of seats, and how many moves of it:
+# Jacquet's variants differ at the end of a game, which takes some 400.
+VARIANTS = {"mode": 120, "variant": 600}
 SEED = 7
 WHOLE_MATCH = 2000
-VARIANT = 120
-HOUSE_RULE = 60
+SEEDS = 8  # tried until a house rule makes a difference
+SEARCH = 600  # the moves in which it should
+AFTER = 40  # the lines recorded from the first difference on
 PLAIN = "no house rules"
 
 
 @dataclass(frozen=True)
 class Case:
-    """A match to be recorded: at most `moves` moves of it."""
+    """A match to be recorded: at most `moves` moves of it; 0 where a house rule is to show its difference."""
 
     name: str
     game: str
-    seats: int
+    seats: tuple[int, ...]
     options: tuple[tuple[str, Any], ...]
     moves: int
 
@@ -53,56 +56,69 @@ def cases() -> Iterator[Case]:
         if find_spec(f"sim.referee.{game}") is None:
             continue
         for seats in range(least, most + 1):
-            yield Case(f"{game}_{seats}", game, seats, (), WHOLE_MATCH)
+            yield Case(f"{game}_{seats}", game, (seats,), (), WHOLE_MATCH)
         for option, values, default in catalogue.load(game, "options").OPTIONS:
             for value in values or ():
                 if value == values[default]:
                     continue
-                possible = [seats for seats in range(least, most + 1) if _possible(game, seats, {option: value})]
                 chosen = ((option, value),)
+                possible = tuple(seats for seats in range(least, most + 1) if _possible(game, seats, chosen))
                 if option in VARIANTS:
                     for seats in possible:
-                        yield Case(f"{game}_{value}_{seats}", game, seats, chosen, VARIANT)
+                        yield Case(f"{game}_{value}_{seats}", game, (seats,), chosen, VARIANTS[option])
                 else:
-                    seats = next((seats for seats in possible if _matters(game, seats, chosen)), possible[0])
-                    yield Case(f"{game}_{option}_{value}_{seats}", game, seats, chosen, HOUSE_RULE)
+                    yield Case(f"{game}_{option}_{value}", game, possible, chosen, 0)
 
 
-def _possible(game: str, seats: int, options: dict[str, Any]) -> bool:
+def _possible(game: str, seats: int, options: tuple[tuple[str, Any], ...]) -> bool:
     try:
-        catalogue.check(game, seats, contract.pack_options(catalogue.load(game, "options").OPTIONS, options))
+        catalogue.check(game, seats, contract.pack_options(catalogue.load(game, "options").OPTIONS, dict(options)))
     except BadOption:
         return False
     return True
 
 
-def _matters(game: str, seats: int, options: tuple[tuple[str, Any], ...]) -> bool:
-    """Whether a house rule makes the match another one with so many seats."""
-    plain, ruled = (record(Case("", game, seats, chosen, HOUSE_RULE)) for chosen in ((), options))
-    return plain[2:] != ruled[2:]
-
-
 def record(case: Case) -> list[str]:
-    """Play a match at random and tell it; the choices have a stream of their own."""
-    chance = Chance(SEED, case.seats)
+    """Play a match at random and tell it; one of a house rule up to where it shows, and somewhat on."""
+    if case.moves:
+        return _at_random(case.game, case.seats[0], case.options, SEED, case.moves)
+    for seed in range(SEED, SEED + SEEDS):
+        for seats in case.seats:
+            plain = _at_random(case.game, seats, (), seed, SEARCH)
+            ruled = _at_random(case.game, seats, case.options, seed, SEARCH)
+            for number, (without, under) in enumerate(zip(plain, ruled, strict=False)):
+                if number > 1 and without != under:
+                    return _whole_moves(ruled, number + AFTER)
+    return _whole_moves(ruled, AFTER)
+
+
+def _whole_moves(lines: list[str], stop: int) -> list[str]:
+    """The first lines, and those that still belong to the last move among them."""
+    while stop < len(lines) and lines[stop].startswith(" "):
+        stop += 1
+    return lines[:stop]
+
+
+def _at_random(game: str, seats: int, options: tuple[tuple[str, Any], ...], seed: int, most: int) -> list[str]:
+    """A match whose moves are chosen by a stream of their own."""
+    chance = Chance(seed, seats)
 
     def choose(words: list[str]) -> str:
         return words[chance.below(len(words))]
 
-    return list(_tell(case.game, case.seats, dict(case.options), SEED, choose, case.moves))
+    return list(_tell(game, seats, dict(options), seed, choose, most))
 
 
 def follow(lines: list[str]) -> list[str]:
     """Play the moves of a recorded match again and tell it."""
     game, seats, seed = _heading(lines[0])
-    options = _options(game, lines[1])
-    moves = iter([line.split(":")[0].split(" ", 1)[1] for line in lines[2:] if not line.startswith(" ")])
+    moves = [line.split(":")[0].split(" ", 1)[1] for line in lines[2:] if not line.startswith(" ")]
+    ahead = iter(moves)
 
     def choose(words: list[str]) -> str:
-        return next(moves)
+        return next(ahead)
 
-    count = sum(not line.startswith(" ") for line in lines[2:])
-    return list(_tell(game, seats, options, seed, choose, count))
+    return list(_tell(game, seats, _options(game, lines[1]), seed, choose, len(moves)))
 
 
 def _heading(line: str) -> tuple[str, int, int]:
@@ -143,7 +159,7 @@ def _tell(
             return
         events: list[tuple[int, ...]] = []
         match.play(moves[word], events)
-        told = [words.event(event) for event in events]
+        told = words.events(events)
         yield f"{seat} {word}: " + "; ".join(_one_line(event.values()) for event in told)
         state = words.state(match.game, NOBODY)
         if any(event["event"] == "deal" for event in told):
