@@ -11,6 +11,7 @@ import builtins
 import importlib
 import importlib.util
 import sys
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -59,9 +60,14 @@ class World:
             stdout=sys.stdout,
             version_info=(3, 4, 0),
             implementation=sys.implementation,
-            print_exception=lambda error, file=None: say(f"{type(error).__name__}: {error}"),
         )
         self.native["sys"] = device_sys
+        device_traceback = ModuleType("traceback")
+        vars(device_traceback).update(
+            format_exception=traceback.format_exception,
+            print_exception=lambda error, *_, **__: say("".join(traceback.format_exception(error)).rstrip()),
+        )
+        self.native["traceback"] = device_traceback
 
     def run(self, name: str) -> dict[str, Any] | None:
         """Runs a file of the drive as the firmware does (`__name__` is "__main__"); None when there is no such file.
