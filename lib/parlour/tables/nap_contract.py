@@ -18,6 +18,7 @@ _C_CREAM = const(2)
 
 _NO_TRUMP = const(4)
 _NONE = const(255)
+_LEAST_NAME = const(3)
 
 
 class Contract:
@@ -29,13 +30,15 @@ class Contract:
         self._bids = nap_say.bids()
         self._short = nap_say.bids(True)
         self._needed = 0
+        self._room = 0
         y = places.contract
         self._paper = paint.box(layer, places.paper, y, measures.width - places.paper, places.paper_height, _C_CREAM)
         ink = theme.ink(_C_INK, _C_CREAM)
         self._bid = paint.strip(layer, places.contract_left, y, places.letters, ink)
         self._pip = sheets.grid(sheets.load("pips"), 1, 1, 0, y + 2, theme.ink(_C_INK))
         layer.append(self._pip)
-        self._won = paint.strip(layer, measures.width - 6 * places.won - 1, y, places.won, ink)
+        # Clear, since it may reach over the end of the line before it.
+        self._won = paint.strip(layer, measures.width - 6 * places.won - 1, y, places.won, theme.ink(_C_INK))
 
     def say(self, left, right):
         """Other words in its place."""
@@ -57,28 +60,35 @@ class Contract:
         places = self._places
         room = places.letters
         text = self._bids[view.bid]
-        if len(text) > room:
-            text = self._short[view.bid]
-        if measures.kind < 2:
+        if measures.kind == 2:
+            if len(text) > room:
+                text = self._short[view.bid]
+        else:
+            name = self._names[view.declarer]
             spare = room - len(words.say(_W_CONTRACT, b"", text))
-            text = words.say(_W_CONTRACT, self._names[view.declarer][:spare], text)
+            if spare < min(len(name), _LEAST_NAME):
+                text = self._short[view.bid]
+                spare = room - len(words.say(_W_CONTRACT, b"", text))
+            text = words.say(_W_CONTRACT, name[:spare], text)
         trump = view.trump
         word = words.say(_W_CONTRACT_TRUMP)
-        if trump < _NO_TRUMP and len(text) + 1 + len(word) <= room:
+        if trump < _NO_TRUMP and measures.kind == 0 and len(text) + 1 + len(word) <= room:
             text = text + b" " + word
+        end = places.contract_left + 6 * len(text) + 3
+        self._room = min(places.won, (measures.width - end - (10 if trump < _NO_TRUMP else 0)) // 6)
         paint.say(self._bid, text)
         paint.hide(self._pip, trump >= _NO_TRUMP)
         if trump < _NO_TRUMP:
             paint.ink(self._pip, theme.ink(theme.suit_colour(trump)))
             paint.tile(self._pip, 0, trump)
-            paint.move(self._pip, places.contract_left + 6 * len(text) + 3, self._pip.y)
+            paint.move(self._pip, end, self._pip.y)
         self._needed = view.needed[view.bid]
         self.won(view.taken[view.declarer])
 
     def won(self, taken):
         """How many tricks the declarer has; a Misère says that there is no trump, since it ends with his first."""
         if self._needed:
-            text = nap_say.fit(_W_CONTRACT_WON, self._places.won, taken, self._needed)
+            text = nap_say.fit(_W_CONTRACT_WON, self._room, taken, self._needed)
         else:
-            text = nap_say.fit(_W_NO_TRUMP, self._places.won)
+            text = nap_say.fit(_W_NO_TRUMP, self._room)
         paint.right(self._won, text)

@@ -25,7 +25,7 @@ class Places:
         # The contract: y, text's left end, letters, letters at the right end; its paper's left end and height.
         self.contract, self.contract_left, self.letters, self.won, self.paper, self.paper_height = (
             (10, 2, 18, 8, 0, 11),
-            (10, 2, 12, 7, 0, 10),
+            (10, 2, 14, 8, 0, 10),
             (0, 60, 6, 3, 58, 10),
         )[kind]
         # The columns: plate, card, line under the winning card, chips, last action (0: on the gold plate).

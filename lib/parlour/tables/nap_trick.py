@@ -43,7 +43,7 @@ class Trick:
         ink = theme.ink(_C_FELT_PALE, _C_FELT)
         self.last = self.note = None
         if places.last:
-            self.last = paint.strip(big, 2, places.last, (measures.width - 2) // 6, ink)
+            self.last = paint.strip(big, 2 - 2 * measures.kind, places.last, measures.columns, ink)
         else:
             self.note = paint.strip(big, 2, places.high + 6, (measures.width - 2) // 6, ink)
 
