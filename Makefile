@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help play test bench image board record referee clean
+.PHONY: help play test bench image board record pictures referee clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -29,6 +29,10 @@ board: $(READY) ## copy it onto the drive of a board (BOARD=pygamer DRIVE=/path/
 
 record: $(READY) ## record the playthroughs that are missing (NAMES="nap_4" records those anew)
 	@$(RUN) -m tests.playthroughs --write $(NAMES)
+
+pictures: $(READY) ## take the readme's pictures anew (docs/pictures.txt); look at them before committing
+	@mkdir -p docs/pictures
+	@$(RUN) -m sim --fresh --store build/store --seed 7 --script docs/pictures.txt
 
 referee: ## the door for other programs: one JSON object a line; needs nothing installed
 	@$(PYTHON) -m sim referee

@@ -12,7 +12,6 @@ follow a deal, and chips or the score a change of theirs.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -53,8 +52,6 @@ class Case:
 def cases() -> Iterator[Case]:
     """Every match to be recorded, from the catalogue."""
     for game, least, most, _ in catalogue.GAMES:
-        if find_spec(f"sim.referee.{game}") is None:
-            continue
         for seats in range(least, most + 1):
             yield Case(f"{game}_{seats}", game, (seats,), (), WHOLE_MATCH)
         for option, values, default in catalogue.load(game, "options").OPTIONS:
