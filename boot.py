@@ -1,8 +1,8 @@
 """Who may write the drive: the game, or the computer when a key is held while the power comes on.
 
-Runs once at power-on, before USB. Held by A (PicoSystem), D0 (Reverse TFT Feather) or any key of the
-shift register (PyGamer, PyBadge); the rescue is the state that one gets by holding, so that a
-program that hangs can always be replaced.
+Runs once at power-on, before USB. The key is A on a PicoSystem, D1 on a Reverse TFT Feather (D0 would
+start the chip's own loader), any of A, B, START, SELECT on a PyGamer or PyBadge. The rescue is the state
+that one gets by holding, so that a program that hangs can always be replaced.
 """
 
 import board
@@ -27,11 +27,19 @@ def key_held():
             clock.value = True
             clock.value = False
         pins = (clock, latch, data)
-    else:
-        pin = DigitalInOut(getattr(board, "SW_A", None) or board.D0)
+    elif hasattr(board, "SW_A"):
+        pin = DigitalInOut(board.SW_A)
         pin.switch_to_input(Pull.UP)
         held = not pin.value
         pins = (pin,)
+    elif hasattr(board, "D1"):
+        pin = DigitalInOut(board.D1)
+        pin.switch_to_input(Pull.DOWN)
+        held = pin.value
+        pins = (pin,)
+    else:
+        # A board that the game does not know either: it is the computer's.
+        return True
     for pin in pins:
         pin.deinit()
     return held

@@ -185,18 +185,18 @@ class Machine:
                 for pin in pins:
                     if (pin.name in machine.board.high) != value_when_pressed:
                         raise AssertionError(f"{pin} is not {'high' if value_when_pressed else 'low'} when pressed")
-                self._names = [pin.name for pin in pins]
+                self.names = [pin.name for pin in pins]
                 self.key_count = len(pins)
                 self.events = EventQueue(max_events)
                 machine.pads.append(self)
-                for number, name in enumerate(self._names):
+                for number, name in enumerate(self.names):
                     # A key that is down already counts as pressed now.
                     if name in machine.down:
                         self.events.put(KeyEvent(number, True, machine.ticks()))
 
             def number_of(self, control: Control) -> int | None:
                 """The key that this control is, or None."""
-                return self._names.index(control.pin) if control.pin in self._names else None
+                return self.names.index(control.pin) if control.pin in self.names else None
 
             def deinit(self) -> None:
                 """Gives the pins back."""
@@ -394,6 +394,8 @@ class Machine:
             def __init__(self, *, pin: Pin, value: bool, pull: bool = False, edge: bool = False) -> None:
                 if (pin.name in machine.board.high) != value:
                     raise AssertionError(f"{pin} would never wake the board")
+                if any(pin.name in getattr(pad, "names", ()) for pad in machine.pads):
+                    raise ValueError(f"{pin} in use")
                 self.name = pin.name
 
         def deep_sleep(*alarms: PinAlarm) -> None:

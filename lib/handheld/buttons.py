@@ -94,6 +94,12 @@ class Buttons:
         if self._stick:
             self._arrow = self._stick.pushed()
 
+    def close(self):
+        """Gives the pins of the keys back; nothing comes any more."""
+        for pad, _ in self._pads:
+            pad.deinit()
+        self._pads = ()
+
     def get(self, event):
         """Fills `event` with the next action; False when there is none."""
         event.held = False

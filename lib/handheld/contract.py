@@ -130,7 +130,7 @@ class Handheld:
         self.display.refresh()
         self.brightness = 0
         self.buttons.clear()
-        sleep_until_key(self._parts.wake(), self.buttons, self._sleep)
+        sleep_until_key(self._parts, self.buttons, self._sleep)
 
 
 def _wish(os, name):

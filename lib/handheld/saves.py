@@ -93,12 +93,12 @@ class FilePlace:
             return False
 
     def keep(self, cell, buffer):
-        """Writes `buffer` over the cell, or makes the cell's file."""
+        """Writes `buffer` over the cell, or makes the cell's file; comes back when it is in the flash."""
+        import os
+
         try:
             file = open(self._path(cell), "r+b")
         except OSError:
-            import os
-
             try:
                 os.mkdir(self._folder)
             except OSError:
@@ -108,6 +108,7 @@ class FilePlace:
             file.write(buffer)
         finally:
             file.close()
+            os.sync()
 
 
 class Saves:

@@ -1,28 +1,31 @@
 """The sleep until a key is pressed; imported only when the handheld is switched off."""
 
+import microcontroller
 
-def sleep_until_key(pins, buttons, sleep):
+from handheld.contract import Event
+
+
+def sleep_until_key(parts, buttons, sleep):
     """Sleeps until a key is pressed and starts the board anew. Never returns.
 
-    `pins`: tuple of (pin, value when pressed) that can wake the chip from deep sleep; empty: the keys
-    are watched five times a second, because a shift register wakes nobody.
+    `parts`: the board's module; its wake() gives the pins that can wake the chip from deep sleep. Where
+    there are none, because a shift register wakes nobody, the keys are watched five times a second.
     """
     # The key that chose this is still down and would wake the board at once.
     sleep(1)
-    buttons.clear()
+    pins = parts.wake()
     if pins:
+        # A pin that the keypad scans cannot be an alarm.
+        buttons.close()
         try:
             import alarm
 
             wakes = [alarm.pin.PinAlarm(pin=pin, value=value, pull=True) for pin, value in pins]
             alarm.exit_and_deep_sleep_until_alarms(*wakes)
         except (ImportError, ValueError, RuntimeError):
-            # No deep sleep in this firmware, or the keypad holds the pins: watch the keys instead.
-            pass
-    import microcontroller
-
-    from handheld.contract import Event
-
+            # No deep sleep in this firmware, or not by so many keys: watch them instead.
+            buttons = parts.buttons()
+    buttons.clear()
     event = Event()
     while not buttons.get(event):
         sleep(0.2)

@@ -2,11 +2,13 @@
 
 import ast
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sim.boards import BOARDS
+from sim.power import Restart
 from tests.device.conftest import ROOT, Bench
 
 FOLDER = ROOT / "lib" / "handheld" / "boards"
@@ -155,7 +157,7 @@ def test_the_game_owns_the_drive_unless_a_key_is_held(name: str, bench: Callable
     made = bench(name)
     assert made.session.drive.writable
     assert "the game may write" in made.session.console[-1]
-    made.session.press("B" if made.board.register else ("A" if name == "picosystem" else "UP"))
+    made.session.press("B" if made.board.register else "A")
     made.session.boot()
     assert not made.session.drive.writable
     assert "the computer may write" in made.session.console[-1]
@@ -176,3 +178,30 @@ def test_a_drive_that_cannot_be_taken_does_not_stop_the_start(name: str, bench: 
     assert not made.session.drive.writable
     made.handheld.store.write(0, b"kept in NVM")
     assert made.handheld.store.read(0) == b"kept in NVM"
+
+
+def test_where_deep_sleep_fails_the_keys_are_watched(bench: Callable[..., Bench]) -> None:
+    made = bench("picosystem")
+    naps: list[float] = []
+
+    def fail(*alarms: object) -> None:
+        raise RuntimeError("not in this firmware")
+
+    made.module("alarm").exit_and_deep_sleep_until_alarms = fail
+
+    def sleep(seconds: float) -> None:
+        naps.append(seconds)
+        if len(naps) == 5:
+            made.session.press("B")
+
+    made.handheld._sleep = sleep
+    with pytest.raises(Restart):
+        made.handheld.power_off()
+    assert naps == [1, 0.2, 0.2, 0.2, 0.2]
+
+
+def test_an_unknown_board_belongs_to_the_computer() -> None:
+    made = Bench("picosystem")
+    made.machine.board = replace(made.board, pins=())
+    made.session.boot()
+    assert not made.session.drive.writable
