@@ -68,7 +68,8 @@ class Session:
     board: a name of sim.boards. seed: the board's entropy (None: the real one). store: the folder
     that keeps NVM and drive, a Store, or None: RAM. fresh: forget what the folder holds. language:
     two letters, or None: what the board has kept. limits: refuse what the firmware refuses. root:
-    the folder that stands for the drive. writable: False lets the computer own the drive.
+    the folder that stands for the drive. writable: False lets the computer own the drive. installed:
+    False takes no library from outside root, as for an image.
     """
 
     def __init__(
@@ -81,10 +82,12 @@ class Session:
         limits: bool = True,
         root: Path | str | None = None,
         writable: bool = True,
+        installed: bool = True,
         echo: Callable[[str], None] | None = None,
     ) -> None:
         self.board = BOARDS[board]
         self.root = Path(root) if root else ROOT
+        self.installed = installed
         self.power = Power()
         if isinstance(store, Store):
             self.store = store
@@ -194,7 +197,7 @@ class Session:
     def _fresh_world(self) -> World:
         native = self.machine.power_on()
         native.update(limits.modules(self.drive.open))
-        self.world = World(self.root, native, self.drive.open, self._say)
+        self.world = World(self.root, native, self.drive.open, self._say, self.installed)
         return self.world
 
     def press(self, action: str) -> None:

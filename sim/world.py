@@ -37,10 +37,19 @@ class World:
     """The modules of one cold start.
 
     root: the folder that stands for the drive (code.py, boot.py, engine/, lib/).
-    native: modules that the board's firmware has, by name.
+    native: modules that the board's firmware has, by name. installed: take libraries that the drive
+    has not from this interpreter's packages, as the checkout does; an image brings its own.
     """
 
-    def __init__(self, root: Path, native: dict[str, ModuleType], open_file: Callable[..., Any], say: Callable) -> None:
+    def __init__(
+        self,
+        root: Path,
+        native: dict[str, ModuleType],
+        open_file: Callable[..., Any],
+        say: Callable,
+        installed: bool = True,
+    ) -> None:
+        self.installed = installed
         self.root = root
         self.native = native
         self.modules: dict[str, ModuleType] = {}
@@ -154,7 +163,7 @@ class World:
         return None
 
     def _bases(self, top: str) -> tuple[Path, ...]:
-        if top not in _LIBRARIES:
+        if top not in _LIBRARIES or not self.installed:
             return self._paths
         found = importlib.util.find_spec(top)
         if found is None or found.origin is None:

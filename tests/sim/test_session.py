@@ -284,3 +284,12 @@ def test_the_power_can_go_in_the_middle_of_a_write(start: Start) -> None:
 
     session.run(player())
     assert session.starts > 10
+
+
+def test_an_image_gets_no_library_from_outside(tmp_path: Path) -> None:
+    text = "from adafruit_display_text import label\nprint(label.__name__)"
+    session = program(tmp_path, text)
+    session.run(["wait:10"])
+    assert session.console == ["adafruit_display_text.label"]
+    with pytest.raises(ImportError):
+        Session(root=tmp_path, installed=False).run(["wait:10"])
