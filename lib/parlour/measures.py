@@ -39,7 +39,7 @@ def load(display):
 def home():
     """left of the plates, logotype y, line y, top of the list, foot y, height of the match's plate, pitch and height
     of a game's plate, name x, letters under the name, ornaments x (0: none)."""
-    return ((9, 2, 17, 19, 118, 22, 25, 24, 42, True, 115), (8, 1, 15, 17, 110, 20, 24, 24, 36, True, 0),
+    return ((9, 2, 17, 19, 118, 22, 25, 24, 42, True, 115), (8, 1, 15, 17, 110, 20, 24, 24, 37, True, 0),
             (8, 0, 14, 16, 57, 13, 14, 13, 24, False, 0))[kind]  # fmt: skip
 
 
@@ -54,10 +54,10 @@ def sheet():
 
 
 def curtain():
-    """plate x, y, width, height; y of `Pass to`, of the middle of the name, of the line; y of the two texts;
-    button y; largest scale of the name."""
-    return ((16, 18, 128, 92, 24, 53, 75, 78, 92, 88, 4), (5, 10, 110, 100, 15, 43, 68, 72, 88, 84, 4),
-            (3, 2, 114, 63, 4, 23, 36, 37, 47, 45, 2))[kind]  # fmt: skip
+    """plate x, y, width, height, thickness of its two rims; y of `Pass to`, of the middle of the name, of the line;
+    y of the two texts; button y; largest scale of the name."""
+    return ((16, 18, 128, 92, 2, 24, 53, 75, 78, 92, 88, 4), (5, 10, 110, 100, 2, 15, 44, 68, 72, 88, 84, 4),
+            (3, 1, 114, 65, 1, 4, 25, 37, 38, 50, 46, 3))[kind]  # fmt: skip
 
 
 def scores():
@@ -66,5 +66,5 @@ def scores():
 
 
 def naming():
-    """name y, its scale, top of the letters, letters a row, their pitch across and down."""
-    return ((20, 2, 48, 12, 12, 14), (18, 2, 44, 9, 12, 13), (10, 1, 21, 12, 9, 12))[kind]
+    """name y, its scale, top of the letters, letters a row, their pitch across and most pitch down."""
+    return ((18, 2, 46, 12, 12, 15), (16, 2, 42, 9, 12, 14), (10, 1, 20, 12, 9, 12))[kind]

@@ -25,6 +25,7 @@ _C_MAUVE = const(15)
 
 _GROUNDS = bytes((_C_PLUM, _C_PLUM_LIGHT, _C_CREAM, _C_PLUM, _C_PLUM))
 _INKS = bytes((_C_CREAM, _C_CREAM, _C_INK, _C_ROSE, _C_MAUVE))
+_LEFT = b"\x07"
 _ARROW = b"\x08"
 _ABOVE = b"\x0b"
 _BELOW = b"\x0c"
@@ -54,6 +55,12 @@ class Rows:
     def more(self, line):
         """A strip of two letters that tells whether there are rows above and below."""
         self._more = line
+
+    def turnable(self, number, value):
+        """The right text of a row whose value left and right turn; on the fine screens arrows would cost too much."""
+        if number == self.chosen and not self._frame:
+            return _LEFT + value + _ARROW
+        return value + b" "
 
     def show(self, count, chosen):
         """Show so many rows, `chosen` among them."""
@@ -90,7 +97,7 @@ class Rows:
     def _mark(self):
         if self._frame:
             top = self._y + (self.chosen - self.first) * self._pitch
-            paint.around(self._frame, self._x - 1, top - 1, 6 * self._length + 2, 12, measures.scale)
+            paint.around(self._frame, self._x - 2, top - 1, 6 * self._length + 3, 12, measures.scale)
 
     def _scroll(self):
         """Bring the chosen row into sight; True when the rows moved."""

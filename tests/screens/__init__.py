@@ -1,0 +1,1 @@
+"""The screens, through the simulator: pictures, places of text, presses, resuming."""

@@ -12,7 +12,9 @@ from parlour.screens.room import Room
 
 _W_PASS_TO = const(170)
 _W_ONLY_LOOKS = const(171)
+_W_ONLY_YOU = const(174)
 _W_THEN_PRESS = const(172)
+_W_THEN_SELECT = const(173)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -33,16 +35,16 @@ class Curtain(Room):
         layer = self.layer
         cloth = sheets.load("curtain")
         layer.append(sheets.grid(cloth, -(-measures.width // 8), -(-(measures.height + 1) // 8)))
-        x, y, width, height, first, middle, rule, second, third, button, largest = measures.curtain()
+        x, y, width, height, rim, first, middle, rule, second, third, button, largest = measures.curtain()
         paint.box(layer, x, y, width, height, _C_INK)
-        paint.box(layer, x + 2, y + 2, width - 4, height - 4, _C_GOLD)
-        paint.box(layer, x + 4, y + 4, width - 8, height - 8, _C_CREAM)
+        paint.box(layer, x + rim, y + rim, width - 2 * rim, height - 2 * rim, _C_GOLD)
+        paint.box(layer, x + 2 * rim, y + 2 * rim, width - 4 * rim, height - 4 * rim, _C_CREAM)
         name = sitting.names[seat]
         ink = theme.ink(_C_INK, _C_CREAM)
         centre = x + width // 2
         _centred(layer, words.say(_W_PASS_TO), centre, first, ink)
         scale = largest
-        while scale > 1 and 6 * scale * len(name) > width - 10:
+        while scale > 1 and 6 * scale * len(name) - scale > width - 4 * rim:
             scale -= 1
         left = centre - (6 * len(name) - 1) * scale // 2
         # Rows 1 to 7 of a cell hold the capitals: their middle is what is seen as the middle.
@@ -50,8 +52,11 @@ class Curtain(Room):
         paint.box(layer, x + 14, rule, width - 28, 1, _C_CURTAIN_LINE)
         text = words.say(_W_ONLY_LOOKS, name)
         if 6 * len(text) > width - 10:
-            text = words.say(_W_ONLY_LOOKS, name[: len(name) - (6 * len(text) - width + 15) // 6])
+            text = words.say(_W_ONLY_YOU)
         _centred(layer, text, centre, second, ink)
+        if app.handheld.buttons.count == 3:
+            _centred(layer, words.say(_W_THEN_SELECT), centre, third, ink)
+            return
         text = words.say(_W_THEN_PRESS)
         left = centre - (6 * len(text) + 21) // 2
         paint.write(layer, left, third, text, ink)

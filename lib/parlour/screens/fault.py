@@ -10,7 +10,8 @@ from parlour.screens.room import Room
 
 _W_FAULT = const(200)
 _W_FAULT_TEXT = const(201)
-_W_FAULT_HOME = const(202)
+_W_TO_HOME = const(189)
+_W_PRESS_A = const(206)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -26,10 +27,13 @@ class Fault(Room):
         paint.box(layer, 0, 0, measures.width, 10, _C_WINE)
         paint.write(layer, 2, 0, words.say(_W_FAULT), theme.ink(_C_CREAM, _C_WINE))
         y = 14 if measures.kind != 2 else 12
-        for text in words.wrap(words.say(_W_FAULT_TEXT), measures.columns):
+        for text in words.wrap(words.say(_W_FAULT_TEXT), (measures.width - 2) // 6):
             paint.write(layer, 2, y, text, theme.ink(_C_INK, _C_CREAM))
             y += 10
-        paint.write(layer, 2, measures.form()[3], words.say(_W_FAULT_HOME), theme.ink(_C_WINE, _C_CREAM))
+        text = words.say(_W_TO_HOME)
+        if app.handheld.buttons.count > 3:
+            text = words.say(_W_PRESS_A, text)
+        paint.write(layer, 2, measures.form()[3], text, theme.ink(_C_WINE, _C_CREAM))
 
     def press(self, action):
         """Home, where the match can be taken up again."""

@@ -87,10 +87,12 @@ class Home(Room):
         ink = theme.ink(_C_INK)
         two = tall > 18
         text = words.say(_W_RESUME, words.say(games.find(game)[games.WORD]))
-        paint.write(self._list, left + 4, top + (0 if two else 1), text[: width // 6], ink)
+        inset = 4 if measures.kind == 0 else 1
+        most = (width - inset) // 6
+        paint.write(self._list, left + inset, top + (0 if two else 1), text[:most], ink)
         if two:
             text = words.say(_W_RESUME_DEAL, deal, seat) if deal else words.say(_W_RESUME_TURN, seat)
-            paint.write(self._list, left + 4, top + tall - 11, text[: width // 6], ink)
+            paint.write(self._list, left + inset, top + tall - 11, text[:most], ink)
 
     def _plates(self, left, name, under, ornament):
         """A plate a game, its name and its players as Labels in a grid."""
@@ -108,7 +110,7 @@ class Home(Room):
             entry = catalogue.find(game[games.NAME])
             y = at + number * pitch
             paint.box(self._list, left, y, width, tall, game[games.PLATE])
-            self._emblem(emblems, game[games.EMBLEM], left + 2, y)
+            self._emblem(emblems, game[games.EMBLEM], left + (3 if ornament else 1), y)
             colour = theme.palette[game[games.INK]]
             players = b"%d" % entry[1] if entry[1] == entry[2] else b"%d-%d" % (entry[1], entry[2])
             players = words.say(_W_PLAYERS, players) if under else _PERSON + players
@@ -123,10 +125,10 @@ class Home(Room):
 
     def _emblem(self, sheet, tile, x, y):
         """An emblem; where a plate has one line, in the display's own fine pixels, a group apart."""
-        emblem = sheets.grid(sheet, 1, 1, x + 1, y)
+        emblem = sheets.grid(sheet, 1, 1, x, y)
         paint.tile(emblem, 0, tile)
         if measures.kind == 2:
-            paint.move(emblem, 2 * x + 2, 2 * y + 1)
+            paint.move(emblem, 2 * x, 2 * y + 1)
             self._fine.append(emblem)
         else:
             self._list.append(emblem)

@@ -17,9 +17,6 @@ _C_GOLD = const(3)
 _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 
-_LEFT = b"\x07"
-_RIGHT = b"\x08"
-
 # What a number may be set to.
 _NUMBERS = bytes((1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 24, 25, 30, 40, 50, 60, 75, 100, 120, 150, 200, 250))
 
@@ -30,15 +27,11 @@ class House(Room):
     def __init__(self, app, setup):
         super().__init__(app, _C_PLUM)
         self._setup = setup
-        plate = words.say(games.find(setup.game)[games.WORD])
-        self.head(plate, words.say(_W_HOUSE_RULES), _C_PLUM_DARK)
+        game = words.say(games.find(setup.game)[games.WORD])
+        self.head(words.say(_W_HOUSE_RULES), game, _C_PLUM_DARK, 2)
         left, top, width, bottom = measures.form()
-        second = measures.kind != 2
-        self._lines = []
-        if second:
-            bottom -= 10
-            self._lines.append(self.foot(bottom, _C_PLUM_DARK))
-        self._lines.append(self.foot(bottom + (10 if second else 0), _C_PLUM_DARK))
+        bottom -= 10
+        self._lines = [self.foot(bottom, _C_PLUM_DARK), self.foot(bottom + 10, _C_PLUM_DARK)]
         shown = min((bottom - top) // 12, len(setup.choices))
         self.rows = Rows(self, self.layer, left, top, width, 12, shown)
         self.rows.more(paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK)))
@@ -52,11 +45,11 @@ class House(Room):
         lines = words.say(sentence).split(b"\n")
         value = self._setup.packed[place]
         right = b"%d" % value if self._setup.options[place][1] is None else lines[2 + value]
-        return lines[0], _LEFT + right + _RIGHT if number == self.rows.chosen else right + b" ", PLAIN
+        return lines[0], self.rows.turnable(number, right), PLAIN
 
     def moved(self, number):
         """The help of the chosen option."""
-        lines = words.wrap(words.say(self._setup.choices[number][1]).split(b"\n")[1], measures.columns)
+        lines = words.wrap(words.say(self._setup.choices[number][1]).split(b"\n")[1], (measures.width - 2) // 6)
         for place in range(len(self._lines)):
             paint.say(self._lines[place], lines[place] if place < len(lines) else b"")
 

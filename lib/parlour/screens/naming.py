@@ -28,6 +28,8 @@ _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 _C_PLUM_LIGHT = const(13)
 
+_SPACE = b"_"  # how the blank shows itself
+
 
 class Naming(Room):
     """Edits setup.names[seat]; changes it only when it is done."""
@@ -45,42 +47,49 @@ class Naming(Room):
         top, scale, first, self._row, across, down = measures.naming()
         layer = self.layer
         width = measures.width
-        wide = 6 * MOST_NAME * scale + 4
-        left = (width - wide) // 2
-        paint.box(layer, left, top, wide, 10 * scale + 1, _C_PLUM_LIGHT)
-        self._line = paint.strip(paint.zoom(layer, scale, left + 2, top), 0, 0, MOST_NAME, theme.ink(_C_CREAM))
+        wide = min(6 * MOST_NAME * scale + 4, width)
+        paint.box(layer, (width - wide) // 2, top, wide, 10 * scale + 1, _C_PLUM_LIGHT)
+        self._line = paint.strip(paint.zoom(layer, scale, 0, top), 0, 0, MOST_NAME, theme.ink(_C_CREAM))
+        self._middle = width // 2 // scale
         count = len(self._letters)
+        ends = (words.say(_W_ERASE), words.say(_W_DONE))
+        wide = self._row * across
+        x = (width - wide) // 2
+        # The two words follow the last letters where there is room, else they have a row of their own.
         rows = -(-count // self._row)
-        self._place = ((width - self._row * across) // 2, first, across, down)
-        x = self._place[0]
+        used = (count - 1) % self._row + 1
+        last = rows - 1 if wide - used * across >= 6 * len(ends[0] + ends[1]) + 12 else rows
+        down = min(down, (measures.form()[3] - first) // (last + 1))
+        self._place = (x, first, across, down)
         # Under the text, so that the letters keep their ink.
         self._mark = paint.frame(layer, x, first, across, down, _C_GOLD)
-        wide = self._row * across
         grid = GridLayout(x + (across - 6) // 2, first + (down - 10) // 2, wide, rows * down, (self._row, rows))
         self._keys = []
         for number in range(count):
             key = paint.strip(self._keys, 0, 0, 1, theme.ink(_C_CREAM))
             grid.add_content(key, (number % self._row, number // self._row), (1, 1))
         layer.append(grid)
+        y = first + last * down
+        at = x + wide - 6 * len(ends[1]) - 3
         self._ends = []
-        y = first + rows * down + (0 if measures.kind == 2 else 2)
-        for text in (words.say(_W_ERASE), words.say(_W_DONE)):
-            at = 4 if not self._ends else width - 6 - 6 * len(text)
-            self._ends.append((at - 3, y, 6 * len(text) + 6, 11))
-            paint.write(layer, at, y, text, theme.ink(_C_CREAM))
+        for text, left in ((ends[0], at - 6 * len(ends[0]) - 8), (ends[1], at)):
+            paint.write(layer, left, y + (down - 10) // 2, text, theme.ink(_C_CREAM))
+            self._ends.append((left - 3, y, 6 * len(text) + 5, down))
         self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
         paint.say(self._help, words.say(_W_NAME_HELP))
         self._renew()
 
     def _renew(self):
         """Draw the name, the letters in the case that comes next, and what is chosen."""
-        paint.say(self._line, bytes(self._name) + (b"_" if len(self._name) < MOST_NAME else b""))
+        text = bytes(self._name) + (b"_" if len(self._name) < MOST_NAME else b"")
+        paint.centre(self._line, text, self._middle)
         big = not self._name or self._name[-1] == 32 or self._name[-1] == 45
         if big != self._big:
             self._big = big
             letters = self._capitals if big else self._letters
             for number in range(len(letters)):
-                paint.put(self._keys[number], 0, letters[number : number + 1])
+                letter = letters[number : number + 1]
+                paint.put(self._keys[number], 0, _SPACE if letter == b" " else letter)
         x, y, wide, tall = self._place
         number = self._chosen
         if number < len(self._letters):
@@ -118,19 +127,19 @@ class Naming(Room):
         self._renew()
 
     def _walk(self, way, count, row):
-        """One row up or down; below the letters are the two words, below these the first row."""
+        """One row up or down, round the end; the two words count as the right end of the last row."""
         chosen = self._chosen
         rows = -(-count // row)
+        if self._ends[0][1] > self._place[1] + (rows - 1) * self._place[3]:
+            rows += 1
+        column = chosen % row
+        line = chosen // row
         if chosen >= count:
-            column = row - 1 if chosen > count else 0
-            line = 0 if way > 0 else rows - 1
-        else:
-            column = chosen % row
-            line = chosen // row + way
-        if 0 <= line < rows:
-            self._chosen = min(line * row + column, count - 1)
-        else:
-            self._chosen = count if column < row // 2 else count + 1
+            column = row - 1
+            line = rows - 1
+        line = (line + way) % rows
+        number = line * row + column
+        self._chosen = number if number < count else count if column < row - 2 else count + 1
 
     def _erase(self):
         self._name = self._name[:-1]

@@ -6,7 +6,7 @@ About 1.2 KB of heap.
 from micropython import const
 
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from parlour import measures, paint, theme, words
+from parlour import measures, paint, theme
 from parlour.app import Screen
 from parlour.rows import OFF
 
@@ -29,20 +29,21 @@ class Room(Screen):
         """One more group in the parlour's own pixels, over those there are."""
         return paint.zoom(self.group, measures.scale)
 
-    def head(self, plate, text, ground):
-        """The top line: a gold plate, then what is asked, as many words as there is room for."""
+    def head(self, plate, text, ground, spare=0):
+        """The top line: a gold plate, then what is asked: as many words as fit, `spare` letters left free."""
         paint.box(self.layer, 0, 0, measures.width, 10, ground)
         wide = 6 * len(plate) + 3
         paint.box(self.layer, 0, 0, wide, 10, _C_GOLD)
         paint.write(self.layer, 2, 0, plate, theme.ink(_C_INK, _C_GOLD))
-        length = (measures.width - wide - 3) // 6
-        text = words.wrap(text, length)[0]
+        length = (measures.width - wide - 3) // 6 - spare
+        while len(text) > length:
+            text = b" ".join(text.split(b" ")[:-1])
         paint.write(self.layer, wide + 3, 0, text, theme.ink(_C_CREAM, ground))
 
     def foot(self, top, ground):
         """The line at the bottom: a strip for help."""
         paint.box(self.layer, 0, top, measures.width, measures.height + 1 - top, ground)
-        return paint.strip(self.layer, 2, top, measures.columns, theme.ink(_C_GOLD, ground))
+        return paint.strip(self.layer, 2, top, (measures.width - 2) // 6, theme.ink(_C_GOLD, ground))
 
     def press(self, action):
         """A button for a list: up and down choose, left and right turn the row's value, A takes the row."""

@@ -63,7 +63,9 @@ class Scores(Room):
             for part in words.wrap(text, wide):
                 out.append((part, clause))
                 clause = b""
-        return out or [(words.say(_W_NO_PAYMENT), b"")]
+        if not out and self._ended:
+            out.append((words.say(_W_NO_PAYMENT), b""))
+        return out
 
     def _paged(self):
         """The pages: (first payment, stop, first seat, stop, height of a seat's row), and one for the end."""
@@ -130,9 +132,12 @@ class Scores(Room):
         sitting = self._sitting
         chips = sitting.view.chips
         paint.box(body, 0, y, width, 10, _C_LINES)
-        paint.write(body, 2, y, words.say(_W_CHIPS), theme.ink(_C_INK))
+        text = words.say(_W_CHIPS)
+        had = words.say(_W_BEFORE)
+        if standing or before - 6 * (len(text) + len(had)) > 4:
+            paint.write(body, 2, y, text, theme.ink(_C_INK))
         if not standing:
-            _right(body, before, y, words.say(_W_BEFORE), _C_INK)
+            _right(body, before, y, had, _C_INK)
             _right(body, change, y, words.say(_W_CHANGE), _C_INK)
         _right(body, now, y, words.say(_W_NOW), _C_INK)
         y += 10

@@ -18,9 +18,6 @@ _W_NOT_SAVED = const(109)
 _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 
-_LEFT = b"\x07"
-_RIGHT = b"\x08"
-
 _ROWS = (
     (settings.COLOURS, _W_COLOURS),
     (settings.SPEED, _W_SPEED),
@@ -50,7 +47,7 @@ class Settings(Room):
         place, sentence = _ROWS[number]
         lines = words.say(sentence).split(b"\n")
         right = lines[2 + settings.values[place]]
-        return lines[0], _LEFT + right + _RIGHT if number == self.rows.chosen else right + b" ", PLAIN
+        return lines[0], self.rows.turnable(number, right), PLAIN
 
     def moved(self, number):
         """The help of the chosen setting."""

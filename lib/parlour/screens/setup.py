@@ -38,7 +38,6 @@ _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 
 _SIGNS = b"\x0e\x0f\x0f\x0f"  # a person, a machine
-_LEFT = b"\x07"
 _RIGHT = b"\x08"
 
 _SEAT = const(0)
@@ -75,7 +74,7 @@ class Setup(Room):
             self.kinds = bytearray([0] + [2] * (seats - 1))
             self.packed = bytearray(pack_options(self.options, {}))
             self._keep()
-        self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK)
+        self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
         self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
         self._more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self._form = self.over()
@@ -115,11 +114,10 @@ class Setup(Room):
     def row(self, number):
         """A seat, `+ add a seat`, the house rules, the deal."""
         kind = self._kind(number)
-        chosen = number == self.rows.chosen
         if kind == _SEAT:
             left = b"%d %s %s" % (number + 1, _SIGNS[self.kinds[number] : self.kinds[number] + 1], self.names[number])
             right = words.say(_W_KINDS).split(b"\n")[self.kinds[number]]
-            return left, _LEFT + right + _RIGHT if chosen else right + b" ", PLATE
+            return left, self.rows.turnable(number, right), PLATE
         if kind == _ADD:
             return words.say(_W_ADD_SEAT, self.entry[2]), b"", QUIET
         if kind == _HOUSE:

@@ -27,6 +27,8 @@ class Sheet(Room):
         super().__init__(app, None)
         x, y, width, most, head, pitch = measures.sheet()
         lines = words.wrap(text, (width - 10) // 6) if text else []
+        # However long the text, the rows of a question stay in sight.
+        lines = lines[: (most - head - 3 - min(count, 2) * pitch) // 10]
         room = (most - head - 2 - 10 * len(lines)) // pitch
         shown = min(count, room)
         tall = head + 10 * len(lines) + shown * pitch + 3

@@ -1,0 +1,287 @@
+"""Every room in the states that matter, on any board; `python -m tests.screens.scenes --out DIR` draws them all."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from PIL import Image
+
+from sim.session import Session
+from tests.screens.pictures import BOARDS
+
+NAMES = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Konstantyn", b"Gus", b"Hal"]
+PAY = 5
+KITTY = 254
+Scene = Callable[["Stage"], None]
+
+
+class Stage:
+    """One session in which scenes are set up by the program's own classes."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.app = session.app
+
+    def get(self, module: str, name: str) -> Any:
+        """A name of a module of the board's program."""
+        exec(f"from {module} import {name} as _wanted", self.session.namespace)
+        return self.session.namespace.pop("_wanted")
+
+    def show(self, screen: Any, *over: Any) -> None:
+        """A room, and what lies over it."""
+        self.app.show(screen)
+        for sheet in over:
+            self.app.lay(sheet)
+
+    def floor(self) -> Any:
+        """An empty screen, for what always lies over another one."""
+        return self.get("parlour.app", "Screen")(self.app)
+
+    def say(self, key: int) -> bytes:
+        """A sentence by number."""
+        return self.get("parlour.words", "say")(key)
+
+
+def sitting(**changes: Any) -> Any:
+    """A sitting after a deal, as the rooms see it."""
+    seats = changes.pop("seats", 5)
+    values: dict[str, Any] = {
+        "names": NAMES[:seats],
+        "payments": [(PAY, seat, 1, 10, 22) for seat in range(seats) if seat != 1] + [(PAY, KITTY, 1, 24, 30)],
+        "before": [96, 88, 100, 88, 104, 97, 1000, -25][:seats],
+        "deal": 7,
+        "winner": 1,
+        "winners": 0,
+        "match": SimpleNamespace(name="nap", can_undo=lambda: False),
+        "table": SimpleNamespace(heading=lambda: b"Bo made Nap", renew=lambda: None),
+        "over": lambda: False,
+        "asking": lambda: True,
+        "save": lambda: None,
+        "looked": lambda seat: None,
+        "next_deal": lambda: None,
+        "look_back": lambda: None,
+    }
+    values.update(changes)
+    if "view" not in values:
+        chips = list(values["before"])
+        for _, giver, taker, much, _ in values["payments"]:
+            for seat, change in ((giver, -much), (taker, much)):
+                if seat < seats:
+                    chips[seat] += change
+        values["view"] = SimpleNamespace(chips=chips)
+    return SimpleNamespace(**values)
+
+
+def home(stage: Stage) -> None:
+    """The games there are."""
+    stage.show(stage.get("parlour.screens.home", "Home")(stage.app))
+
+
+def home_resume(stage: Stage) -> None:
+    """Three games, and a match to carry on with."""
+    games = stage.get("parlour", "games")
+    catalogue = stage.get("engine", "catalogue")
+    kept = games.GAMES, catalogue.GAMES
+    nap = games.GAMES[0]
+    # The names of the other two are not in the words yet: the scene is about places.
+    games.GAMES = (nap, ("jacquet", nap[1], 31, 2, b"B", 1), ("nain_jaune", nap[1], 32, 0, b"Y", 2))
+    catalogue.GAMES = (("nap", 3, 7, True), ("jacquet", 2, 2, False), ("nain_jaune", 3, 8, True))
+    names = b"".join(bytes((0, len(name))) + name for name in NAMES[:4])
+    stage.app.handheld.store.write(0, bytes((2, 7, 0, 0, 4)) + names + b"PP\1\3nap")
+    home(stage)
+    games.GAMES, catalogue.GAMES = kept
+    stage.app.handheld.store.write(0, b"")
+
+
+def home_damaged(stage: Stage) -> None:
+    """A match that cannot be read: one sentence."""
+    stage.app.handheld.store.write(0, b"\2what is this")
+    home(stage)
+    stage.app.step()
+    stage.app.handheld.store.write(0, b"")
+
+
+def _setup(stage: Stage, seats: int) -> Any:
+    kinds = bytearray((0, 0, 1, 3, 0, 2, 2)[:seats])
+    options = stage.get("engine.nap.options", "OPTIONS")
+    packed = bytearray(stage.get("engine.contract", "pack_options")(options, {}))
+    stage.app.tables["nap"] = (NAMES[:seats], kinds, packed)
+    return stage.get("parlour.screens.setup", "Setup")(stage.app, "nap")
+
+
+def setup(stage: Stage) -> None:
+    """Who sits where: five seats, the fourth chosen."""
+    room = _setup(stage, 5)
+    stage.show(room)
+    for _ in range(4):
+        room.press(3)
+
+
+def setup_seven(stage: Stage) -> None:
+    """A full table."""
+    stage.show(_setup(stage, 7))
+
+
+def seat(stage: Stage) -> None:
+    """What a seat may be."""
+    room = _setup(stage, 5)
+    stage.show(room, stage.get("parlour.screens.setup", "SeatSheet")(stage.app, room, 3))
+
+
+def naming(stage: Stage) -> None:
+    """A name being changed."""
+    below = _setup(stage, 5)
+    room = stage.get("parlour.screens.naming", "Naming")(stage.app, below, 4)
+    stage.show(below, room)
+    room.press(3)
+
+
+def naming_long(stage: Stage) -> None:
+    """A name that is full."""
+    below = _setup(stage, 7)
+    stage.show(below, stage.get("parlour.screens.naming", "Naming")(stage.app, below, 5))
+
+
+def house(stage: Stage) -> None:
+    """The house rules."""
+    below = _setup(stage, 5)
+    room = stage.get("parlour.screens.house", "House")(stage.app, below)
+    stage.show(below, room)
+    for _ in range(4):
+        room.press(3)
+
+
+def settings(stage: Stage) -> None:
+    """The settings of the device."""
+    stage.show(stage.floor(), stage.get("parlour.screens.settings", "Settings")(stage.app))
+
+
+def curtain(stage: Stage) -> None:
+    """Pass to Ann."""
+    stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(), 0))
+
+
+def curtain_long(stage: Stage) -> None:
+    """The longest name."""
+    stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(seats=6), 5))
+
+
+def _scores(stage: Stage, ended: bool = True, **changes: Any) -> Any:
+    room = stage.get("parlour.screens.scores", "Scores")(stage.app, sitting(**changes), ended)
+    stage.show(stage.floor(), room)
+    return room
+
+
+def scores(stage: Stage) -> None:
+    """Bo made Nap."""
+    _scores(stage)
+
+
+def scores_chips(stage: Stage) -> None:
+    """The next page, where there is one."""
+    _scores(stage).press(3)
+
+
+def scores_eight(stage: Stage) -> None:
+    """Many seats and payments that do not fit on one page."""
+    payments = [(PAY, giver, 1, 5 + giver, 15) for giver in range(8) if giver != 1]
+    _scores(stage, seats=8, payments=payments)
+
+
+def scores_eight_chips(stage: Stage) -> None:
+    """The page behind it."""
+    payments = [(PAY, giver, 1, 5 + giver, 15) for giver in range(8) if giver != 1]
+    _scores(stage, seats=8, payments=payments).press(3)
+
+
+def scores_end(stage: Stage) -> None:
+    """The match is over."""
+    room = _scores(stage, over=lambda: True, winners=0b00010)
+    for _ in range(4):
+        room.press(3)
+
+
+def scores_so_far(stage: Stage) -> None:
+    """In the middle of a deal."""
+    _scores(stage, ended=False, payments=[])
+
+
+def _pause(stage: Stage) -> Any:
+    return stage.get("parlour.screens.pause", "Pause")(stage.app, sitting())
+
+
+def pause(stage: Stage) -> None:
+    """Pause over a screen."""
+    stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(), 0), _pause(stage))
+
+
+def leave(stage: Stage) -> None:
+    """Whether to leave."""
+    sheet = _pause(stage)
+    stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(), 0), sheet)
+    sheet.choose(5)
+
+
+def not_saved(stage: Stage) -> None:
+    """The match could not be kept."""
+    text = stage.say(110).split(b"\n")[2]
+    message = stage.get("parlour.screens.sheet", "Message")(stage.app, stage.say(109), text)
+    stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(), 0), message)
+
+
+def farewell(stage: Stage) -> None:
+    """The last page before the power goes."""
+    stage.show(stage.get("parlour.screens.farewell", "Farewell")(stage.app))
+
+
+def fault(stage: Stage) -> None:
+    """The program made a mistake."""
+    stage.show(stage.get("parlour.screens.fault", "Fault")(stage.app))
+
+
+SCENES: tuple[Scene, ...] = (
+    home, home_resume, home_damaged, setup, setup_seven, seat, naming, naming_long, house, settings, curtain,
+    curtain_long, scores, scores_chips, scores_eight, scores_eight_chips, scores_end, scores_so_far, pause, leave,
+    not_saved, farewell, fault,
+)  # fmt: skip
+
+
+def enact(board: str, act: Callable[[Stage, Scene], Iterator[str]]) -> Session:
+    """A session on a board in which each scene is set up and handed to `act`, which yields presses."""
+    session = Session(board=board)
+
+    def player() -> Iterator[str]:
+        yield "wait:10"
+        stage = Stage(session)
+        for scene in SCENES:
+            scene(stage)
+            stage.app.draw()
+            yield from act(stage, scene)
+
+    return session.run(player())
+
+
+def main() -> None:
+    """Draw all scenes, enlarged, into a folder."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--board", choices=BOARDS)
+    arguments = parser.parse_args()
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    for board in [arguments.board] if arguments.board else BOARDS:
+
+        def act(stage: Stage, scene: Scene, board: str = board) -> Iterator[str]:
+            image = stage.session.screenshot()
+            image = image.resize((image.width * 4, image.height * 4), Image.Resampling.NEAREST)
+            image.save(arguments.out / f"{board}_{scene.__name__}.png")
+            yield from ()
+
+        enact(board, act)
+
+
+if __name__ == "__main__":
+    main()
