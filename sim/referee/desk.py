@@ -22,9 +22,9 @@ CODES: tuple[tuple[type[ParlourError], str], ...] = (
 )
 
 
-def tongue(game: str) -> Tongue:
-    """The words of a game: the class `Words` of its file beside this one."""
-    return import_module(f"sim.referee.{game}").Words()
+def tongue(match: Match) -> Tongue:
+    """The words of a match: the class `Words` of its game's file beside this one."""
+    return import_module(f"sim.referee.{match.name}").Words(match.game)
 
 
 class Desk:
@@ -153,7 +153,7 @@ class Desk:
         return {}
 
     def _take_in(self, match: Match) -> Json:
-        words = tongue(match.name)
+        words = tongue(match)
         self._given += 1
         self._matches[self._given] = (match, words)
         return {"match": self._given}

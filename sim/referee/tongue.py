@@ -16,6 +16,9 @@ class Tongue:
 
     clauses = "NA"  # the letters of its clauses and of its settled ambiguities in the rules sheet
 
+    def __init__(self, game: Any) -> None:
+        self.game = game  # of the game's own class
+
     def word(self, game: Game, move: int) -> str:
         """A legal move in words."""
         if move >= contract.CARD:

@@ -142,7 +142,7 @@ def _tell(
     yield f"{game}, {seats} seats, seed {seed}"
     yield ", ".join(f"{name} {value}" for name, value in options.items()) or PLAIN
     match = Match(game, seats, packed, seed, 0)
-    words = tongue(game)
+    words = tongue(match)
     legal = bytearray(MOST_MOVES)
     standing: Any = None
     for _ in range(most):
