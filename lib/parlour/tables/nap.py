@@ -67,7 +67,7 @@ class Table(Screen):
         self._mode = _CUT
         self._due = 0
         self._trump = NOBODY
-        self._begun = view.deal > 0
+        self._begun = False
         self._home = view.seats - 1
         self.renew()
 
@@ -86,6 +86,7 @@ class Table(Screen):
         self._trick.turn_to(self._home)
         talk.forget()
         self._due = 0
+        self._begun = self._begun or view.deal > 0
         if not self._begun:
             self._show(_CUT)
             nap_cut.show(view, names, self._trick, self._hand, self._places, talk.top)
@@ -177,7 +178,6 @@ class Table(Screen):
     def _tell_deal(self, view, event):
         """The cards are dealt; who cut and how many he lifted (N10)."""
         names = self.sitting.names
-        self._begun = True
         self.renew()
         self._talk.top.ask(names[view.dealer], _W_DEALT, names[(view.dealer - 1) % view.seats], event[3])
         return 1

@@ -8,10 +8,12 @@ from micropython import const
 from parlour import measures, paint, sheets, theme, words
 
 _W_SAID_OUT = const(305)
+_W_CHIPS_MANY = const(324)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
 _C_GOLD = const(3)
+_C_LOSS = const(6)
 _C_FELT = const(27)
 _C_FELT_DARK = const(28)
 _C_FELT_PALE = const(30)
@@ -85,7 +87,12 @@ class Columns:
     def tell_chips(self, column, chips):
         """The chips of a column's seat."""
         text = b"%d" % chips
-        paint.right(self.chips[column], text)
+        line = self.chips[column]
+        # A debt is red on paper, so that it needs no sign where there is no room for one.
+        paint.ink(line, theme.ink(_C_LOSS, _C_CREAM) if chips < 0 else theme.ink(_C_CREAM, _C_FELT))
+        if len(text) > line.width:
+            text = text[1:] if chips < 0 else words.say(_W_CHIPS_MANY)
+        paint.right(line, text)
         if self.may_lift:
             tab = self.tabs[column]
             y = self._tab_y[1 if len(text) > 3 else 0]

@@ -4,6 +4,7 @@ and who will cut the pack (N10). It borrows the trick's columns and the hand's c
 from micropython import const
 
 from parlour import paint, words
+from parlour.tables import nap_say
 
 _W_CUT_HEAD = const(360)
 _W_CUT_LOW = const(361)
@@ -31,7 +32,7 @@ def show(view, names, trick, hand, places, top):
     hand.lay(cards, xs, count)
     if trick.last:
         trick.contract.say(words.say(_W_CUT_HEAD), words.say(_W_CUT_LOW))
-        paint.say(trick.last, words.say(_W_CUT_TIE if count else _W_CUT_GO))
+        paint.say(trick.last, nap_say.fit(_W_CUT_TIE if count else _W_CUT_GO, trick.last.width))
     else:
         paint.say(trick.note, words.say(_W_CUT_GO))
         paint.hide(trick.note, count > 0)

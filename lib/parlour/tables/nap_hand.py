@@ -70,7 +70,7 @@ class Hand:
         for n in range(len(self._grids)):
             grid = self._grids[n]
             if n < count:
-                sheets.face(grid, cards[n])
+                sheets.face(grid, cards[n], False, self._places.tiles < 3)
                 paint.move(grid, xs[n], self._places.high)
             paint.hide(grid, n >= count)
         self._mark()

@@ -39,7 +39,7 @@ class Look(Screen):
         pitch = min(16, (height - 24) // seats)
         letters = max(3, width // 6 - 4 * view.size)
         letters = min(letters, 10)
-        step = (width - 6 * letters - 6) // view.size
+        step = (width - 6 * letters - 2) // view.size
         for n in range(seats):
             y = 13 + n * pitch
             paint.box(layer, 0, y + pitch - 1, width, 1, _C_LINES)
@@ -47,7 +47,7 @@ class Look(Screen):
             for place in range(view.tricks * view.playing):
                 if view.played[2 * place] == order[n]:
                     trick = place // view.playing
-                    x = 6 * letters + 6 + trick * step
+                    x = 6 * letters + 2 + trick * step
                     turned = place == view.turned[trick]
                     self._card(layer, x, y + (pitch - 11) // 2, view.played[2 * place + 1], turned)
         paint.write(layer, 2, height - 10, nap_say.fit(_W_LOOK_DOWN, width // 6), theme.ink(_C_NOTES, _C_CREAM))

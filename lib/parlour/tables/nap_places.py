@@ -47,7 +47,7 @@ class Places:
         """The places of the bidding: what the others said, the menu, its help."""
         # The menu: left end, head (0: none), first row, rows, pitch; ends of the columns win and lose, their letters.
         self.menu, self.head, self.menu_top, self.menu_rows, self.menu_pitch, self.win, self.lose, self.figures = (
-            (47, 11, 21, 5, 10, 114, 136, 3),
+            (47, 11, 21, 5, 10, 116, 136, 3),
             (0, 0, 31, 5, 10, 66, 90, 4),
             (0, 0, 21, 1, 11, 66, 90, 4),
         )[kind]

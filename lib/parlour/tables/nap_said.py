@@ -81,7 +81,7 @@ class Said:
             elif view.rests == seat:
                 text = words.say(_W_SAID_OUT)
             elif view.dealer == seat:
-                text = words.say(_W_SAID_DEALER)
+                text = nap_say.fit(_W_SAID_DEALER, self._what[line].width)
             self._line(line, seat, view.to_act == seat and view.phase == _PHASE_BID, text)
 
     def _line(self, line, seat, acts, text):

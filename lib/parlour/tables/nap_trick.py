@@ -162,7 +162,7 @@ class Trick:
             elif seat == self._declarer:
                 ground = _C_CREAM
             else:
-                ground = _C_FELT_SECOND if n & 1 and places.column < 32 else _C_FELT_DARK
+                ground = _C_FELT_SECOND if n & 1 and places.column <= 32 else _C_FELT_DARK
             paint.tint(columns.plates[n], ground)
             dark = ground == _C_GOLD or ground == _C_CREAM
             paint.ink(columns.who[n], theme.ink(_C_INK if dark else _C_FELT_PALE if seat == self._rests else _C_CREAM))
