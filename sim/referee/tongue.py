@@ -16,7 +16,8 @@ class Tongue:
 
     clauses = "NA"  # the letters of its clauses and of its settled ambiguities in the rules sheet
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Any = None) -> None:
+        """Words for a match; where no word hangs on its house rules, for any."""
         self.game = game  # of the game's own class
 
     def word(self, game: Game, move: int) -> str:
