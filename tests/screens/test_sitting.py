@@ -1,0 +1,438 @@
+"""A match at the table: resuming after power-off, pace, what is said when it goes wrong, what stays in memory."""
+
+import gc
+import random
+import weakref
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from sim.session import Session
+from tests.screens.pictures import BOARDS
+from tests.screens.table import Table
+
+MOMENTS: dict[str, Callable[[Table], bool]] = {
+    "a bid is asked": lambda table: table.asked(2),
+    "a card is asked": lambda table: table.asked(4) and table.sitting.view.tricks == 2,
+    "the curtain hangs": lambda table: table.shown == "Curtain" and table.sitting.view.phase == 4,
+    "the scores": lambda table: table.shown == "Scores",
+    "the second deal": lambda table: table.asked() and table.sitting.view.deal == 2,
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_match_is_as_it_was_after_the_power_was_off(board: str, moment: str) -> None:
+    session = Session(board=board, seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: MOMENTS[moment](table))
+        before = table.record()
+        sitting = table.sitting
+        kept = (sitting.names, bytes(sitting.kinds), list(sitting.view.chips), list(sitting.before), sitting.payments)
+        shown = session.screenshot()
+        yield "off"
+        yield "wait:100"
+        assert table.shown == "Home" and table.sitting is None
+        yield "A"
+        yield "wait:300"
+        sitting = table.sitting
+        now = (sitting.names, bytes(sitting.kinds), list(sitting.view.chips), list(sitting.before), sitting.payments)
+        assert table.record() == before and now == kept
+        if moment == "the scores":
+            assert table.shown == "Scores" and session.screenshot() == shown
+        else:
+            assert table.shown == "Curtain" and sitting.match.viewer == 255
+        yield from table.until(lambda: table.shown == "Scores" and table.sitting.deal > 2)
+
+    session.run(player())
+    assert session.starts == 2 and session.app.faults == 0
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("seats", [3, 5, 6, 7])
+def test_a_match_is_played_to_its_end(board: str, seats: int) -> None:
+    session = Session(board=board, seed=seats)
+    table = Table(session, bytes([0] + [3] * (seats - 1)))
+    table.length = 1
+    titles = []
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        deals = seats
+        for number in range(1, deals + 1):
+            yield from table.until(lambda: table.shown == "Scores")
+            assert table.sitting.deal == number
+            while table.shown == "Scores":
+                titles.append(table.top._pages[table.top._page][0])
+                yield "A"
+            yield "wait:50"
+        assert table.shown == "Home" and session.app.sitting is None
+        assert session.app.handheld.store.read(0) is None
+
+    session.run(player())
+    assert titles[-1] == -1 and titles.count(-1) == (1 if board != "reverse_tft" or seats <= 4 else 2)
+    assert session.app.faults == 0
+
+
+def test_a_press_hurries_what_the_machines_do() -> None:
+    times = []
+    for hurried in (False, True):
+        session = Session(seed=2)
+        table = Table(session, bytes((0, 2, 2, 2)))
+
+        def player(session=session, table=table, hurried=hurried) -> Iterator[str]:
+            yield from table.sit()
+            yield from table.until(lambda: table.asked(4))
+            yield "A"
+            started = session.now_ms
+            while not table.asked() and table.shown == "Table":
+                yield "A" if hurried and not table.sitting.asking() else "wait:20"
+            times.append(session.now_ms - started)
+
+        session.run(player())
+    assert times[1] < times[0] / 3
+
+
+def test_three_speeds() -> None:
+    times = []
+    for speed in range(3):
+        session = Session(seed=2)
+        table = Table(session, bytes((0, 2, 2, 2)))
+
+        def player(session=session, table=table, speed=speed) -> Iterator[str]:
+            yield from table.sit()
+            session.modules["parlour.settings"].values[4] = speed
+            yield from table.until(lambda: table.asked(4))
+            yield "A"
+            started = session.now_ms
+            while not table.asked() and table.shown == "Table":
+                yield "wait:20"
+            times.append(session.now_ms - started)
+
+        session.run(player())
+    assert times[0] > 1.5 * times[1] > 2.5 * times[2]
+
+
+def test_a_match_that_cannot_be_kept_is_told_once_and_goes_on() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        error = session.modules["handheld.contract"].StoreError
+
+        def full(slot: int, data: bytes) -> None:
+            raise error(3, "")
+
+        session.app.handheld.store.write = full
+        told = 0
+        for _ in range(400):
+            if table.shown == "Message":
+                told += 1
+                yield "A"
+            elif table.shown == "Scores":
+                break
+            elif table.shown == "Curtain":
+                yield "A"
+            elif table.sitting.asking():
+                yield from table.choose()
+            else:
+                yield "wait:100"
+        assert table.shown == "Scores" and told == 1
+
+    session.run(player())
+
+
+def test_a_mistake_of_the_program_hides_the_hands_and_keeps_the_match() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.asked(4))
+        before = table.record()
+
+        def broken(*_: object) -> int:
+            raise ValueError("a tile out of range")
+
+        table.sitting.table.tell = broken
+        yield "A"
+        yield "wait:50"
+        assert table.shown == "Fault" and table.sitting is None and session.app.faults == 1
+        assert "a tile out of range" in "".join(session.console)
+        yield "A"
+        yield "wait:50"
+        assert table.shown == "Home"
+        yield "A"
+        yield "wait:300"
+        assert table.record() == before
+        yield from table.until(lambda: table.shown == "Scores")
+
+    session.run(player())
+
+
+def test_a_damaged_match_is_told_and_stays_until_a_new_one_begins() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(table.asked)
+        store = session.app.handheld.store
+        whole = store.read(0)
+        # The record's own sum no longer fits; home cannot tell, who sits down can.
+        store.write(0, whole[:-9] + bytes([whole[-9] ^ 1]) + whole[-8:])
+        damaged = store.read(0)
+        yield "off"
+        yield "wait:100"
+        yield "A"
+        yield "wait:100"
+        assert table.shown == "Message" and session.app.handheld.store.read(0) == damaged
+        yield "A"
+        assert table.shown == "Home" and session.app.faults == 0
+        yield "DOWN"
+        yield "A"
+        yield "A"
+        yield "wait:50"
+        assert table.shown == "Question" and session.app.handheld.store.read(0) == damaged
+        yield "B"
+        assert table.shown == "Setup" and session.app.handheld.store.read(0) == damaged
+
+    session.run(player())
+
+
+def test_save_and_switch_off() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.asked(4))
+        before = table.record()
+        yield "MENU"
+        while table.top.row(table.top.rows.chosen)[0] != b"Save, switch off":
+            yield "DOWN"
+        yield "A"
+        assert table.shown == "Farewell"
+        yield "wait:2500"
+        assert session.display.brightness == 0
+        yield "A"
+        yield "wait:200"
+        assert session.starts == 2 and table.shown == "Home"
+        yield "A"
+        yield "wait:300"
+        assert table.record() == before
+
+    session.run(player())
+
+
+def test_leaving_asks_first_and_keeps_the_match() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.asked(4))
+        before = table.record()
+        for answer in ("A", "DOWN"):
+            yield "MENU"
+            yield "UP"
+            yield "A"
+            assert table.shown == "Question"
+            yield answer
+            if answer == "A":
+                assert table.shown == "Pause"
+                yield "B"
+                assert table.asked()
+        yield "A"
+        yield "wait:50"
+        assert table.shown == "Home"
+        yield "A"
+        yield "wait:300"
+        assert table.record() == before
+
+    session.run(player())
+
+
+def test_the_cards_can_be_seen_once_more_from_the_scores() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.shown == "Scores")
+        scores = session.screenshot()
+        yield "B"
+        yield "wait:2000"
+        assert table.shown == "Table"
+        yield "A"
+        yield "wait:50"
+        assert table.shown == "Scores" and session.screenshot() == scores
+        yield "B"
+        yield "wait:61000"
+        assert table.shown == "Scores"
+
+    session.run(player())
+
+
+def test_a_game_and_the_forms_go_out_of_memory() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+    old = []
+
+    def loaded(name: str) -> bool:
+        return any(module == name or module.startswith(name + ".") for module in session.modules)
+
+    def player() -> Iterator[str]:
+        for _ in range(3):
+            yield from table.sit()
+            yield from table.until(table.asked)
+            for name in ("adafruit_display_text", "adafruit_displayio_layout", "parlour.choices"):
+                assert not loaded(name)
+            assert not loaded("parlour.screens.home") and not loaded("parlour.screens.setup")
+            old.extend((weakref.ref(table.sitting), weakref.ref(table.sitting.match.game), weakref.ref(table.top)))
+            yield "MENU"
+            yield "UP"
+            yield "A"
+            yield "DOWN"
+            yield "A"
+            yield "wait:100"
+            assert table.shown == "Home"
+            assert not loaded("engine.nap") and not loaded("parlour.tables") and not loaded("parlour.sitting")
+            assert not hasattr(session.modules["engine"], "nap")
+            gc.collect()
+            assert [each() for each in old] == [None] * len(old)
+            # The match that was left would stand first.
+            session.app.handheld.store.write(0, b"")
+            yield "off"
+
+    session.run(player())
+
+
+def test_settings_are_felt_and_kept() -> None:
+    session = Session(seed=7)
+
+    def player() -> Iterator[str]:
+        yield "wait:50"
+        yield "MENU"
+        yield "RIGHT"
+        assert session.modules["parlour.theme"].four
+        yield "DOWN*2"
+        yield "RIGHT"
+        assert session.app.handheld.brightness == 25
+        yield "B"
+        yield "off"
+        yield "wait:50"
+        assert session.modules["parlour.theme"].four and session.app.handheld.brightness == 25
+        assert session.app.handheld.store.writes == 0
+
+    session.run(player())
+
+
+def test_set_up_remembers_the_last_table_and_edits_names() -> None:
+    session = Session(seed=7)
+
+    def player() -> Iterator[str]:
+        yield "wait:50"
+        yield "A"
+        room = session.app.screens[-1]
+        yield "DOWN"
+        assert room.rows.chosen == 0
+        yield "A"
+        yield "DOWN*4"
+        yield "A"
+        yield "B*3"
+        yield "MENU"
+        assert type(session.app.screens[-1]).__name__ == "Naming", "a name has a letter"
+        # From OK round to the first row, and along it: K, then I.
+        yield "DOWN"
+        while session.app.screens[-1]._chosen != 10:
+            yield "LEFT"
+        yield "A"
+        while session.app.screens[-1]._chosen != 8:
+            yield "LEFT"
+        yield "A"
+        yield "MENU"
+        assert session.app.screens[-1] is room and room.names[0] == b"Ki"
+        yield "UP*3"
+        yield "A"
+        assert room.names == [b"Ki", b"Bo", b"Cleo", b"Dan", b"Ann"]
+        yield "B"
+        yield "wait:50"
+        yield "A"
+        assert session.app.screens[-1].names == [b"Ki", b"Bo", b"Cleo", b"Dan", b"Ann"]
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
+def test_a_name_that_is_taken_is_refused_in_words() -> None:
+    session = Session(seed=7)
+
+    def player() -> Iterator[str]:
+        yield "wait:50"
+        yield "A"
+        room = session.app.screens[-1]
+        yield "DOWN"
+        yield "A"
+        yield "DOWN*4"
+        yield "A"
+        naming = session.app.screens[-1]
+        naming._name = bytearray(b"Bo")
+        yield "MENU"
+        assert session.app.screens[-1] is naming and room.names[0] == b"Ann"
+        help_line = bytes(naming._help[n] for n in range(naming._help.width))
+        assert help_line.startswith(b"another\0seat\0has\0it")
+
+    session.run(player())
+
+
+def test_house_rules_reach_the_match() -> None:
+    session = Session(seed=7)
+
+    def player() -> Iterator[str]:
+        yield "wait:50"
+        yield "A"
+        yield "UP"
+        yield "A"
+        house = session.app.screens[-1]
+        names = [name for name, _ in house._setup.choices]
+        while house.rows.chosen != names.index("length"):
+            yield "DOWN"
+        yield "LEFT*2"
+        while house.rows.chosen != names.index("misere"):
+            yield "DOWN"
+        yield "A"
+        yield "B"
+        yield "DOWN"
+        yield "A"
+        yield "wait:200"
+        game = session.app.sitting.match.game
+        misere = 3
+        assert game.length == 4 and game.order[misere] == 0
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
+BUTTONS = ("A", "A", "A", "A", "DOWN", "UP", "LEFT", "RIGHT", "B", "MENU", "hold:A", "hold:UP", "wait:900")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_random_presses_at_every_size_of_table(board: str, seats: int) -> None:
+    session = Session(board=board, seed=seats)
+    chance = random.Random(seats)
+    table = Table(session, bytes(chance.choice((0, 0, 1, 2, 3)) for _ in range(seats)))
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        for _ in range(150):
+            yield chance.choice(BUTTONS)
+            assert session.app is None or session.app.faults == 0, session.console[-1]
+            assert session.app is None or session.app.screens
+
+    session.run(player())
