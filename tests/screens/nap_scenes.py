@@ -12,8 +12,8 @@ from PIL import Image
 
 from sim import seeds
 from sim.session import Session
+from tests.screens.pictures import BOARDS
 
-BOARDS = ("pygamer", "picosystem", "reverse_tft")
 NAMES = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus"]
 LONG = [b"Konstantyn", b"Bartholome", b"Wilhelmina", b"Maximilian", b"Gwendoline", b"Ferdinanda", b"Hieronymus"]
 SUITS = "shdc"

@@ -9,7 +9,8 @@ import pytest
 
 from sim.session import MICROSECONDS_A_PIXEL
 from tests.screens import nap_scenes as scenes
-from tests.screens.nap_scenes import BOARDS, THREE, Pose
+from tests.screens.nap_scenes import THREE, Pose
+from tests.screens.pictures import BOARDS
 
 LEFT, RIGHT, UP, DOWN = range(4)
 CURSOR = 40

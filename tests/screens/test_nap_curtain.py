@@ -7,7 +7,7 @@ from PIL import Image
 
 from sim.session import Session
 from tests.evening import Evening
-from tests.screens.nap_scenes import BOARDS
+from tests.screens.pictures import BOARDS
 
 Change = Callable[[Session], None]
 

@@ -7,8 +7,8 @@ import pytest
 from sim.session import Session
 from tests import evening
 from tests.screens import marks
+from tests.screens.pictures import BOARDS
 
-BOARDS = ("pygamer", "picosystem", "reverse_tft")
 SEEN = {"home", "set_up", "cut", "curtain_0", "curtain_1", "scores_1", *(f"trick_{number}" for number in range(1, 6))}
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.screens import marks
+from tests.screens import marks, pictures
 from tests.screens import nap_scenes as scenes
-from tests.screens.nap_scenes import BOARDS, FOUR, NAP, PASS, THREE, WELLINGTON, Pose, Scene, card
+from tests.screens.nap_scenes import FOUR, NAP, PASS, THREE, WELLINGTON, Pose, Scene, card
+from tests.screens.pictures import BOARDS
 
 UP, DOWN, LEFT, RIGHT, A, B = 2, 3, 0, 1, 4, 5
 
@@ -22,6 +23,17 @@ def said(scene: Scene, board: str = "pygamer") -> str:
 
     scenes.enact(board, act)
     return found[0]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_table_looks_as_it_did(board: str) -> None:
+    def act(pose: Pose) -> None:
+        for scene in scenes.SCENES:
+            scene(pose)
+            pose.draw()
+            pictures.check(pose.session.screenshot(), f"nap_{scene.__name__}_{board}")
+
+    scenes.enact(board, act)
 
 
 @pytest.mark.parametrize("board", BOARDS)

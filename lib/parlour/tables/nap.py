@@ -14,8 +14,8 @@ from micropython import const
 from engine.contract import DEAL, DEAL_END, NOBODY, PLAYED, TRICK, TRUMP
 from handheld.contract import DOWN, MENU, RIGHT, UP, A, B
 from parlour import measures, paint, sheets
-from parlour.app import Screen
-from parlour.tables import nap_cut, nap_say
+from parlour.app import Screen, forget
+from parlour.tables import nap_say
 from parlour.tables.nap_bids import Bids
 from parlour.tables.nap_hand import Hand
 from parlour.tables.nap_places import Places
@@ -88,6 +88,8 @@ class Table(Screen):
         self._due = 0
         self._begun = self._begun or view.deal > 0
         if not self._begun:
+            from parlour.tables import nap_cut
+
             self._show(_CUT)
             nap_cut.show(view, names, self._trick, self._hand, self._places, talk.top)
         elif view.phase == _PHASE_PLAY:
@@ -178,6 +180,7 @@ class Table(Screen):
     def _tell_deal(self, view, event):
         """The cards are dealt; who cut and how many he lifted (N10)."""
         names = self.sitting.names
+        forget("parlour.tables.nap_cut")
         self.renew()
         self._talk.top.ask(names[view.dealer], _W_DEALT, names[(view.dealer - 1) % view.seats], event[3])
         return 1

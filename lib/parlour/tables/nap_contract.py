@@ -32,10 +32,12 @@ class Contract:
         self._needed = 0
         self._room = 0
         y = places.contract
-        self._paper = paint.box(layer, places.paper, y, measures.width - places.paper, places.paper_height, _C_CREAM)
+        left = places.paper
+        top = y // 10 * 10
+        self._paper = paint.box(layer, left, top, measures.width - left, places.paper_height, _C_CREAM)
         ink = theme.ink(_C_INK, _C_CREAM)
         self._bid = paint.strip(layer, places.contract_left, y, places.letters, ink)
-        self._pip = sheets.grid(sheets.load("pips"), 1, 1, 0, y + 2, theme.ink(_C_INK))
+        self._pip = sheets.grid(sheets.load("pips"), 1, 1, 0, y + 1, theme.ink(_C_INK))
         layer.append(self._pip)
         # Clear, since it may reach over the end of the line before it.
         self._won = paint.strip(layer, measures.width - 6 * places.won - 1, y, places.won, theme.ink(_C_INK))

@@ -4,7 +4,7 @@ card that won a trick face down. Any button takes the sheet away. Up to 4 KB whi
 from micropython import const
 
 from parlour import measures, paint, theme, words
-from parlour.app import Screen
+from parlour.app import Screen, forget
 from parlour.tables import nap_say
 
 _W_LOOK_HEAD = const(380)
@@ -62,3 +62,7 @@ class Look(Screen):
     def press(self, action):
         """Seen."""
         self.app.lift()
+
+    def close(self):
+        """Its code goes too."""
+        forget("parlour.tables.nap_look")

@@ -22,9 +22,9 @@ class Places:
             (28, 91, 97, 92, 0, 4),
             (28, 42, 44, 44, 0, 3),
         )[kind]
-        # The contract: y, text's left end, letters, letters at the right end; its paper's left end and height.
+        # The contract: text's y and left end, letters, letters at the right end; its paper's left end and height.
         self.contract, self.contract_left, self.letters, self.won, self.paper, self.paper_height = (
-            (10, 2, 18, 8, 0, 11),
+            (11, 2, 18, 8, 0, 11),
             (10, 2, 14, 8, 0, 10),
             (0, 60, 6, 3, 58, 10),
         )[kind]
