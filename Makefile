@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help play test bench image board record pictures referee clean
+.PHONY: help play test bench image board heap record pictures referee clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -26,6 +26,9 @@ image: $(READY) ## make the folder for a board's drive (BOARD=pygamer)
 
 board: $(READY) ## copy it onto the drive of a board (BOARD=pygamer DRIVE=/path/to/CIRCUITPY)
 	@$(RUN) -m sim install --board $(or $(BOARD),pygamer) --drive "$(DRIVE)" $(ARGS)
+
+heap: $(READY) ## what the program takes of a board's memory (ARGS="nap --deals 100" and the like)
+	@$(RUN) -m tests.heap $(ARGS)
 
 record: $(READY) ## record the playthroughs that are missing (NAMES="nap_4" records those anew)
 	@$(RUN) -m tests.playthroughs --write $(NAMES)

@@ -1,0 +1,50 @@
+"""The whole program, from the image of a board, on a MicroPython with a capped heap: all screens, no growth.
+
+That interpreter is a 64-bit one, on which the program takes half as much again as on a board. `make heap` walks
+longer and prints the figures.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.heap.__main__ import ROOM, make_image, walk
+
+CAP = 336  # KiB, with the stand-ins
+PRESSES = 120
+
+
+@pytest.fixture(scope="module", params=["pygamer", "picosystem"])
+def board(request: pytest.FixtureRequest) -> str:
+    """The board with the smallest heap, and the one with the largest screen."""
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def image(board: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Its image."""
+    return make_image(board, tmp_path_factory.mktemp("heap") / "image")
+
+
+def test_every_screen_in_a_capped_heap(image: Path, board: str, micropython: Path) -> None:
+    found = walk(micropython, image, board, CAP, "capped", "tour", PRESSES)
+    assert {"Home", "Setup", "Curtain", "Table", "Scores", "Pause"} <= set(found.live)
+
+
+def test_an_idle_turn_takes_nothing_and_a_press_little(image: Path, board: str, micropython: Path) -> None:
+    found = walk(micropython, image, board, ROOM, "tour", PRESSES)
+    for (kind, screen), (_, _, most) in found.turns.items():
+        if kind == "idle":
+            assert most == 0, screen
+
+
+def test_deals_leave_nothing_behind(image: Path, board: str, micropython: Path) -> None:
+    for what, game, first, last in walk(micropython, image, board, ROOM, "deals", 80).grown:
+        assert last - first <= 256, (what, game)
+
+
+def test_changes_between_home_and_the_games_leave_nothing_behind(image: Path, board: str, micropython: Path) -> None:
+    for what, game, first, last in walk(micropython, image, board, ROOM, "changes", 8).grown:
+        assert last - first <= 256, (what, game)
