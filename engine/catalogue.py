@@ -8,7 +8,10 @@ import sys
 
 from engine.contract import BadOption
 
-GAMES = (("nap", 3, 7, True),)
+GAMES = (
+    ("nap", 3, 7, True),
+    ("nain_jaune", 3, 8, True),
+)
 
 
 def find(name):

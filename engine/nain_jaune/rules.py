@@ -1,0 +1,288 @@
+"""The table of Nain Jaune: runs, "sans", passes, restarts, taking stakes (Y8-Y13, C1-C4).
+
+Rule source: rules sheet part 3. Dealing, settlement and the match's end are in `deals.py`.
+About 6 KB of heap with `deals.py` and `view.py`.
+
+Moves, one byte each: MOVE_DEAL 0 (the next dealer; also places the stakes), MOVE_PASS 1, CLAIM 3 (house rule
+`collect`), STOP 4 (house rule `playing`), CARD + card (129..189).
+
+A seat that lays a card stays to act: it lays the next rank or passes, which names the missing rank. So a claim
+is always a move of the seat to act: that seat's own next card or pass is the next card or pass by anyone (C4).
+A seat whose last card is an unclaimed board card is still to act, with CLAIM and MOVE_PASS (which forgoes it).
+A seat that stops of its own will says the same as one that passes: the event SANS.
+"""
+
+from array import array
+
+from micropython import const
+
+from engine.contract import (
+    BOARD,
+    NOBODY,
+    PAY,
+    PLAYED,
+    SANS,
+    TAKE,
+    Game,
+    IllegalMove,
+)
+from engine.nain_jaune import storage
+from engine.nain_jaune.board import BOARD_CARDS, PACK
+from engine.nain_jaune.deals import deal, settle
+
+# By card: 0, or its compartment from 1.
+_COMPARTMENT = bytes([BOARD_CARDS.find(bytes([card])) + 1 for card in range(64)])
+
+_DEAL = const(0)
+_PASS = const(1)
+_CLAIM = const(3)
+_STOP = const(4)
+_CARD = const(128)
+_NOBODY = const(255)
+
+# Where a card is when no seat holds it.
+_TALON = const(8)
+_PLAYED = const(9)
+_NOWHERE = bytes([_TALON]) * 64
+
+_PHASE_PLAY = const(1)
+
+_OPTION_DIRECTION = const(0)
+_OPTION_STUCK = const(1)
+_OPTION_PLAYING = const(2)
+_OPTION_COLLECT = const(3)
+
+
+class Table(Game):
+    """A match of Nain Jaune for 3 to 8 seats with packed options; at first a dealer is drawn (C11).
+
+    `phase` PHASE_DEAL, PHASE_PLAY or PHASE_OVER; `deal` how many deals were dealt; `dealer`; `to_act`
+    `members` the seats still in the match, a bit a seat; `following` by seat, the next of them in turn (C1)
+    `chips` by seat; `board` the five stakes in the order of BOARD_CARDS
+    `where` by card: the seat that holds it, 8 in the talon (Y6) or 9 laid; `left` cards of each seat
+    `pile`, `laid` the cards laid in order and how many; `begun` how many were laid before this run
+    `run` the rank last laid or skipped, 0 where a new run begins; `last` the seat that laid last, or NOBODY
+    `claim` 0, or 1..5 the compartment that the seat to act has reached but not yet claimed
+    `void` by seat * 16 + rank: 1 when the seat has said "sans" that rank and, having to play, holds none
+    `broken` the seats, a bit each, that were cut off by another seat's card after laying one (Y21)
+    """
+
+    def __init__(self, seats, packed, chance):
+        from engine.contract import option
+        from engine.nain_jaune.options import OPTIONS
+
+        self.seats = seats
+        self.options = bytes(packed)
+        self.chance = chance
+        self.stake = option(OPTIONS, packed, "stake")
+        self.forward = seats - 1 if packed[_OPTION_DIRECTION] == 0 else 1
+        self.skip = packed[_OPTION_STUCK] == 1
+        self.may = packed[_OPTION_PLAYING] == 1
+        self.by_hand = packed[_OPTION_COLLECT]
+        # With these house rules a seat may have more to choose from than its cards.
+        self.loose = self.may or self.by_hand != 0
+        self.board = array("H", [0] * 5)
+        self.chips = array("H", [option(OPTIONS, packed, "chips")] * seats)
+        self.where = bytearray(_NOWHERE)
+        self.left = bytearray(seats)
+        self.following = bytearray(seats)
+        self.pile = bytearray(52)
+        self.void = bytearray(128)
+        self.members = (1 << seats) - 1
+        self.deal = 0
+        self.dealer = chance.below(seats)
+        self.rest()
+        self.seat_members()
+
+    def rest(self):
+        """Gather all cards (Y18): the table as it is between two deals, the dealer to act."""
+        self.where[:] = _NOWHERE
+        for seat in range(self.seats):
+            self.left[seat] = 0
+        for place in range(128):
+            self.void[place] = 0
+        self.phase = 0
+        self.at_rest = True
+        self.to_act = self.dealer
+        self.laid = 0
+        self.begun = 0
+        self.run = 0
+        self.last = NOBODY
+        self.claim = 0
+        self.broken = 0
+
+    def seat_members(self):
+        """Work out who follows whom among the seats still in the match (C1)."""
+        for seat in range(self.seats):
+            other = (seat + self.forward) % self.seats
+            while not self.members >> other & 1:
+                other = (other + self.forward) % self.seats
+            self.following[seat] = other
+
+    def moves(self, out):
+        """Fill `out` with the legal moves, ascending; returns how many (Y9-Y11)."""
+        seat = self.to_act
+        where = self.where
+        if self.loose:
+            count = self._loose_moves(out)
+        else:
+            count = 0
+        low = self.run + 1
+        if low > 1:
+            while low < 64:
+                if where[low] == seat:
+                    out[count] = _CARD + low
+                    count += 1
+                low += 16
+            if count == 0:
+                out[0] = _PASS
+                return 1
+            return count
+        if self.phase == _PHASE_PLAY:
+            for card in PACK:
+                if where[card] == seat:
+                    out[count] = _CARD + card
+                    count += 1
+            return count
+        if seat == _NOBODY:
+            return 0
+        out[0] = _DEAL
+        return 1
+
+    def _holds(self, seat, low):
+        """Whether a seat holds a card of a rank."""
+        where = self.where
+        return where[low] == seat or where[low + 16] == seat or where[low + 32] == seat or where[low + 48] == seat
+
+    def _loose_moves(self, out):
+        """The moves that come before the cards under the house rules `collect` and `playing`; how many."""
+        count = 0
+        seat = self.to_act
+        holds = self.run != 0 and self._holds(seat, self.run + 1)
+        if self.claim and not holds and (self.run or not self.left[seat]):
+            out[0] = _PASS
+            count = 1
+        if self.claim:
+            out[count] = _CLAIM
+            count += 1
+        if self.may and holds:
+            out[count] = _STOP
+            count += 1
+        return count
+
+    def play(self, move, events=None):
+        """Lay a card, pass, claim, stop or deal; see the contract. True while the move may be taken back."""
+        seat = self.to_act
+        run = self.run
+        where = self.where
+        if move >> 6 == 2:
+            card = move & 63
+            low = card & 15
+            if where[card] != seat or (run and low != run + 1):
+                raise IllegalMove("That card cannot be laid now.")
+            if self.claim:
+                self._miss(seat, events)
+            where[card] = _PLAYED
+            laid = self.laid
+            self.pile[laid] = card
+            self.laid = laid + 1
+            if run == 0:
+                self.begun = laid
+            self.run = low if low < 13 else 0
+            last = self.last
+            if last != seat:
+                if last != _NOBODY:
+                    self.broken |= 1 << last
+                self.last = seat
+            if events is not None:
+                events.append((PLAYED, seat, card))
+            if _COMPARTMENT[card]:
+                self._reach(seat, _COMPARTMENT[card], events)
+            left = self.left[seat] - 1
+            self.left[seat] = left
+            if left == 0 and self.claim == 0:
+                return self._settle(seat, events)
+            return True
+        if run and (move == _PASS or move == _STOP):
+            low = run + 1
+            if self._holds(seat, low):
+                if move == _PASS or not self.may:
+                    raise IllegalMove("Whoever holds the next rank must lay it.")
+            elif move == _STOP:
+                raise IllegalMove("Only who holds the next rank can stop.")
+            if self.claim:
+                self._miss(seat, events)
+                if self.left[seat] == 0:
+                    return self._settle(seat, events)
+            if not self.may:
+                self.void[seat * 16 + low] = 1
+            if events is not None:
+                events.append((SANS, seat, low))
+            seat = self.to_act = self.following[seat]
+            if seat == self.last:
+                # Nobody could go on (Y11); skipping goes no further than the king (C2).
+                self.run = low if self.skip and low < 13 else 0
+            return False
+        if move == _CLAIM and self.claim:
+            self._take(seat, self.claim, events)
+            self.claim = 0
+            if self.left[seat] == 0:
+                return self._settle(seat, events)
+            return True
+        if move == _PASS and self.claim and self.left[seat] == 0:
+            self._miss(seat, events)
+            return self._settle(seat, events)
+        if move == _DEAL and self.at_rest:
+            deal(self, events)
+            return False
+        raise IllegalMove("That move is not allowed now.")
+
+    def _reach(self, seat, place, events):
+        """A board card was laid: take its stake (Y12), or wait for the claim (C4)."""
+        if self.board[place - 1]:
+            if self.by_hand:
+                self.claim = place
+            else:
+                self._take(seat, place, events)
+
+    def _take(self, seat, place, events):
+        """Give the stake of a compartment, 1..5, to a seat (Y12)."""
+        amount = self.board[place - 1]
+        self.board[place - 1] = 0
+        self.chips[seat] += amount
+        if events is not None:
+            events.append((TAKE, seat, BOARD_CARDS[place - 1], amount))
+            events.append((PAY, BOARD, seat, amount, 12))
+
+    def _miss(self, seat, events):
+        """The stake reached was forgotten: double it as far as chips go, or leave it (Y13, C4)."""
+        place = self.claim - 1
+        self.claim = 0
+        amount = min(self.board[place], self.chips[seat])
+        if self.by_hand == 1 and amount:
+            self.chips[seat] -= amount
+            self.board[place] += amount
+            if events is not None:
+                events.append((PAY, seat, BOARD, amount, 13))
+
+    def _settle(self, seat, events):
+        """Fini, gagné (Y14); final, so always False."""
+        settle(self, seat, events)
+        return False
+
+    def save(self, out):
+        """Write the state; returns how many bytes (storage.py)."""
+        return storage.save(self, out)
+
+    def load(self, data, start, stop):
+        """Take a state that `save` wrote; raises BadRecord when it is none, having changed nothing."""
+        storage.load(self, data, start, stop)
+
+    def view(self, seat, into=None):
+        """What `seat` may know (NOBODY: what all may know), in a new view.View or in one handed in."""
+        if into is None:
+            from engine.nain_jaune.view import View
+
+            into = View(self.seats, self.options)
+        into.fill(self, seat)
+        return into

@@ -1,0 +1,141 @@
+"""The state of a table of Nain Jaune as bytes: 28 and 2 a seat between deals, up to 94 more during one.
+
+    chance (8), phase, to_act, dealer, deal (2), last, run, members, broken, claim, board (5 x 2), chips (2 a seat);
+    during a deal: who holds each card (26 bytes, 4 bits a card), the ranks that each seat lacks (2 a seat),
+    where the run begins, the cards laid
+"""
+
+from struct import pack_into, unpack_from
+
+from micropython import const
+
+from engine.contract import NOBODY, BadRecord
+from engine.nain_jaune.board import PACK
+
+_HEAD = const(28)
+_BOARD = const(18)
+_FIELDS = "<BBBHBBBBB"
+
+_PHASE_PLAY = const(1)
+_PHASE_OVER = const(2)
+_TALON = const(8)
+_PLAYED = const(9)
+
+
+def save(table, out):
+    """Write the state of a rules.Table into a bytearray; returns how many bytes."""
+    table.chance.save(out, 0)
+    pack_into(
+        _FIELDS,
+        out,
+        8,
+        table.phase,
+        table.to_act,
+        table.dealer,
+        table.deal,
+        table.last,
+        table.run,
+        table.members,
+        table.broken,
+        table.claim,
+    )
+    for place in range(5):
+        pack_into("<H", out, _BOARD + 2 * place, table.board[place])
+    at = _HEAD
+    for amount in table.chips:
+        pack_into("<H", out, at, amount)
+        at += 2
+    if table.phase != _PHASE_PLAY:
+        return at
+    where = table.where
+    for place in range(26):
+        out[at] = where[PACK[place * 2]] | where[PACK[place * 2 + 1]] << 4
+        at += 1
+    for seat in range(table.seats):
+        ranks = 0
+        for low in range(1, 14):
+            if table.void[seat * 16 + low]:
+                ranks |= 1 << low
+        pack_into("<H", out, at, ranks)
+        at += 2
+    out[at] = table.begun
+    at += 1
+    for place in range(table.laid):
+        out[at] = table.pile[place]
+        at += 1
+    return at
+
+
+def load(table, data, start, stop):
+    """Bring a table into a saved state; raises BadRecord when it is none, having changed nothing."""
+    seats = table.seats
+    at = start + _HEAD + 2 * seats
+    if stop < at:
+        raise BadRecord("This state is too short.")
+    phase, to_act, dealer, deal, last, run, members, broken, claim = unpack_from(_FIELDS, data, start + 8)
+    playing = phase == _PHASE_PLAY
+    laid = stop - at - 27 - 2 * seats if playing else 0
+    if (
+        phase > _PHASE_OVER
+        or (to_act != NOBODY if phase == _PHASE_OVER else to_act >= seats or not members >> to_act & 1)
+        or dealer >= seats
+        or (last != NOBODY and last >= seats)
+        or run > 12
+        or claim > 5
+        or members >> seats
+        or not 0 <= laid < 52
+        or (not playing and stop != at)
+    ):
+        raise BadRecord("This state cannot come from Nain Jaune.")
+    if playing:
+        _check(seats, data, at, laid)
+    table.dealer = dealer
+    table.members = members
+    table.rest()
+    table.seat_members()
+    table.chance.load(data, start)
+    table.phase = phase
+    table.at_rest = phase == 0
+    table.to_act = to_act
+    table.deal = deal
+    table.last = last
+    table.run = run
+    table.broken = broken
+    table.claim = claim
+    for place in range(5):
+        table.board[place] = unpack_from("<H", data, start + _BOARD + 2 * place)[0]
+    for seat in range(seats):
+        table.chips[seat] = unpack_from("<H", data, start + _HEAD + 2 * seat)[0]
+    if playing:
+        table.laid = laid
+        _load_cards(table, data, at)
+
+
+def _check(seats, data, at, laid):
+    """Raise BadRecord unless each card is with a seat, in the talon or in the pile, and the pile holds those laid."""
+    for place in range(26):
+        for owner in (data[at + place] & 15, data[at + place] >> 4):
+            if owner == _PLAYED:
+                laid -= 1
+            elif owner >= seats and owner != _TALON:
+                raise BadRecord("This state gives a card to nobody.")
+    if laid:
+        raise BadRecord("This state has not as many laid cards as its pile.")
+
+
+def _load_cards(table, data, at):
+    """Take the cards of a deal saved from `at`."""
+    for place in range(52):
+        owner = data[at + place // 2] >> (place & 1) * 4 & 15
+        table.where[PACK[place]] = owner
+        if owner < table.seats:
+            table.left[owner] += 1
+    at += 26
+    for seat in range(table.seats):
+        ranks = unpack_from("<H", data, at)[0]
+        for low in range(1, 14):
+            table.void[seat * 16 + low] = ranks >> low & 1
+        at += 2
+    table.begun = data[at]
+    for place in range(table.laid):
+        table.pile[place] = data[at + 1 + place]
