@@ -1,8 +1,8 @@
 """The state of a table of Nain Jaune as bytes: 28 and 2 a seat between deals, up to 94 more during one.
 
-    chance (8), phase, to_act, dealer, deal (2), last, run, members, broken, claim, board (5 x 2), chips (2 a seat);
-    during a deal: who holds each card (26 bytes, 4 bits a card), the ranks that each seat lacks (2 a seat),
-    where the run begins, the cards laid
+chance (8), phase, to_act, dealer, deal (2), last, run, members, broken, claim, board (5 x 2), chips (2 a seat);
+during a deal: who holds each card (26 bytes, 4 bits a card), the ranks that each seat lacks (2 a seat),
+where the run begins, the cards laid
 """
 
 from struct import pack_into, unpack_from
