@@ -56,6 +56,7 @@ _OPTION_COLLECT = const(3)
 class Table(Game):
     """A match of Nain Jaune for 3 to 8 seats with packed options; at first a dealer is drawn (C11).
 
+    `options` packed; `stake` what all stakes are multiplied by (Y4)
     `phase` PHASE_DEAL, PHASE_PLAY or PHASE_OVER; `deal` how many deals were dealt; `dealer`; `to_act`
     `members` the seats still in the match, a bit a seat; `following` by seat, the next of them in turn (C1)
     `chips` by seat; `board` the five stakes in the order of BOARD_CARDS
@@ -71,10 +72,21 @@ class Table(Game):
         from engine.contract import option
         from engine.nain_jaune.options import OPTIONS
 
-        self.seats = seats
-        self.options = bytes(packed)
+        self.build(seats, packed)
         self.chance = chance
         self.stake = option(OPTIONS, packed, "stake")
+        for seat in range(seats):
+            self.chips[seat] = option(OPTIONS, packed, "chips")
+        self.members = (1 << seats) - 1
+        self.deal = 0
+        self.dealer = chance.below(seats)
+        self.rest()
+        self.seat_members()
+
+    def build(self, seats, packed):
+        """Make room for a match and read how it is played; machine opponents build tables to try on, too."""
+        self.seats = seats
+        self.options = packed
         self.forward = seats - 1 if packed[_OPTION_DIRECTION] == 0 else 1
         self.skip = packed[_OPTION_STUCK] == 1
         self.may = packed[_OPTION_PLAYING] == 1
@@ -82,17 +94,12 @@ class Table(Game):
         # With these house rules a seat may have more to choose from than its cards.
         self.loose = self.may or self.by_hand != 0
         self.board = array("H", [0] * 5)
-        self.chips = array("H", [option(OPTIONS, packed, "chips")] * seats)
+        self.chips = array("H", [0] * seats)
         self.where = bytearray(_NOWHERE)
         self.left = bytearray(seats)
         self.following = bytearray(seats)
         self.pile = bytearray(52)
         self.void = bytearray(128)
-        self.members = (1 << seats) - 1
-        self.deal = 0
-        self.dealer = chance.below(seats)
-        self.rest()
-        self.seat_members()
 
     def rest(self):
         """Gather all cards (Y18): the table as it is between two deals, the dealer to act."""
@@ -114,9 +121,11 @@ class Table(Game):
     def seat_members(self):
         """Work out who follows whom among the seats still in the match (C1)."""
         for seat in range(self.seats):
-            other = (seat + self.forward) % self.seats
-            while not self.members >> other & 1:
+            other = seat
+            for _ in range(self.seats):
                 other = (other + self.forward) % self.seats
+                if self.members >> other & 1:
+                    break
             self.following[seat] = other
 
     def moves(self, out):

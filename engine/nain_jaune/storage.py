@@ -1,6 +1,6 @@
-"""The state of a table of Nain Jaune as bytes: 28 and 2 a seat between deals, up to 94 more during one.
+"""The state of a table of Nain Jaune as bytes: 30 and 2 a seat between deals, up to 96 more during one.
 
-chance (8), phase, to_act, dealer, deal (2), last, run, members, broken, claim, board (5 x 2), chips (2 a seat);
+chance (8), phase, to_act, dealer, deal (4), last, run, members, broken, claim, board (5 x 2), chips (2 a seat);
 during a deal: who holds each card (26 bytes, 4 bits a card), the ranks that each seat lacks (2 a seat),
 where the run begins, the cards laid
 """
@@ -12,9 +12,12 @@ from micropython import const
 from engine.contract import NOBODY, BadRecord
 from engine.nain_jaune.board import PACK
 
-_HEAD = const(28)
-_BOARD = const(18)
-_FIELDS = "<BBBHBBBBB"
+_HEAD = const(30)
+_BOARD = const(20)
+_FIELDS = "<BBBIBBBBB"
+
+# All chips of a match fit in 16 bits, wherever they go.
+_MOST_CHIPS = const(65535)
 
 _PHASE_PLAY = const(1)
 _PHASE_OVER = const(2)
@@ -83,10 +86,16 @@ def load(table, data, start, stop):
         or run > 12
         or claim > 5
         or members >> seats
+        or (phase != _PHASE_OVER and members & members - 1 == 0)
         or not 0 <= laid < 52
         or (not playing and stop != at)
     ):
         raise BadRecord("This state cannot come from Nain Jaune.")
+    total = 0
+    for place in range(start + _BOARD, at, 2):
+        total += unpack_from("<H", data, place)[0]
+    if total > _MOST_CHIPS:
+        raise BadRecord("This state has more chips than a match can hold.")
     if playing:
         _check(seats, data, at, laid)
     table.dealer = dealer
@@ -113,20 +122,32 @@ def load(table, data, start, stop):
 
 def _check(seats, data, at, laid):
     """Raise BadRecord unless each card is with a seat, in the talon or in the pile, and the pile holds those laid."""
-    for place in range(26):
-        for owner in (data[at + place] & 15, data[at + place] >> 4):
-            if owner == _PLAYED:
-                laid -= 1
-            elif owner >= seats and owner != _TALON:
-                raise BadRecord("This state gives a card to nobody.")
-    if laid:
-        raise BadRecord("This state has not as many laid cards as its pile.")
+    pile = at + 27 + 2 * seats
+    played = 0
+    for place in range(52):
+        owner = _owner(data, at, place)
+        if owner >= seats and owner != _TALON and owner != _PLAYED:
+            raise BadRecord("This state gives a card to nobody.")
+        found = 0
+        for turn in range(pile, pile + laid):
+            if data[turn] == PACK[place]:
+                found += 1
+        played += found
+        if found != (1 if owner == _PLAYED else 0):
+            raise BadRecord("This state has other cards in its pile than were laid.")
+    if played != laid or data[pile - 1] > laid:
+        raise BadRecord("This state has a pile that cannot be.")
+
+
+def _owner(data, at, place):
+    """Who holds a card of the pack, by its place, in cards saved from `at`."""
+    return data[at + place // 2] >> (place & 1) * 4 & 15
 
 
 def _load_cards(table, data, at):
     """Take the cards of a deal saved from `at`."""
     for place in range(52):
-        owner = data[at + place // 2] >> (place & 1) * 4 & 15
+        owner = _owner(data, at, place)
         table.where[PACK[place]] = owner
         if owner < table.seats:
             table.left[owner] += 1

@@ -14,6 +14,7 @@ class View:
     """The public part of a match, and one seat's hand.
 
     `seat` whose view (NOBODY: all may see it); `seats`; `options` packed, in the order of options.OPTIONS
+    `stake` what all stakes are multiplied by (Y4)
     `phase` board.PHASE_*; `deal` how many were dealt; `dealer`; `to_act`, NOBODY when the match is over
     `members` the seats still in the match, a bit each; `following` by seat, the next in turn
     `chips` by seat; `board` the five stakes in the order of board.BOARD_CARDS
@@ -22,6 +23,7 @@ class View:
     `pile` the cards laid in order, `laid` of them; `begun` the place where this run begins
     `run` the rank last laid or skipped, 0 where a new run begins; `last` the seat that laid last, or NOBODY
     `claim` 0, or 1..5 the compartment (place in `board` + 1) that the seat to act may claim by hand (C4)
+    `broken` the seats, a bit each, that can no longer make a Grand Opéra this deal (Y21)
     `void` by seat * 16 + rank: 1 when the seat said "sans" that rank this deal and so holds none
     """
 
@@ -39,6 +41,7 @@ class View:
     def fill(self, table, seat):
         """Take what `seat` may know of a table; allocates nothing."""
         self.seat = seat
+        self.stake = table.stake
         self.phase = table.phase
         self.to_act = table.to_act
         self.deal = table.deal
@@ -47,6 +50,7 @@ class View:
         self.run = table.run
         self.last = table.last
         self.claim = table.claim
+        self.broken = table.broken
         self.laid = table.laid
         self.begun = table.begun
         for place in range(5):
