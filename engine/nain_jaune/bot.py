@@ -67,9 +67,9 @@ class Bot:
             return legal[0]
         if self.level == 0 and self.chance.below(3) == 0:
             return legal[self.chance.below(count)]
-        if self.level < _HARD or view.run or legal[0] < _CARD:
-            return choose(legal, count, view.run, view.board)
         if self.listed == 0:
+            if self.level < _HARD or view.run or legal[0] < _CARD:
+                return choose(legal, count, view.run, view.board)
             self._list_runs()
         if self.listed == 1 or self.tried == _TRIES // self.listed * self.listed:
             best = 0

@@ -1,5 +1,7 @@
 """Each settled ambiguity C1-C12 of the rules sheet and each house rule of its switches, by name and value."""
 
+from pathlib import Path
+
 import pytest
 
 from engine.contract import BadOption, CannotUndo, pack_options
@@ -507,7 +509,7 @@ def test_values_that_do_not_exist_are_refused() -> None:
         Match("nain_jaune", 3, good[:-1], 1, 0)
 
 
-def test_option_places_in_the_code_are_those_of_the_table(root) -> None:  # type: ignore[no-untyped-def]
+def test_option_places_in_the_code_are_those_of_the_table(root: Path) -> None:
     """The constants that stand for the places of options."""
     found = 0
     for path in sorted((root / "engine" / "nain_jaune").glob("*.py")):
