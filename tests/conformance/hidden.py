@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from engine import cards
 from engine.contract import NOBODY, Game
+from engine.nain_jaune import board
 
 Shuffle = Callable[[Game, int, random.Random], None]
 
@@ -33,4 +34,22 @@ def shuffle_nap(table: Game, seat: int, dice: random.Random) -> None:
         cards.sort(table.hands, other * table.width, other * table.width + table.held[other])
 
 
-SHUFFLES: dict[str, Shuffle] = {"nap": shuffle_nap}
+def shuffle_nain_jaune(table: Game, seat: int, dice: random.Random) -> None:
+    """The hands of all others and the talon; no seat gets a rank that it has said it lacks."""
+    laid = set(table.pile[: table.laid])
+    hidden = [card for card in board.PACK if card not in laid and table.where[card] != seat]
+    if table.phase != board.PHASE_PLAY:
+        return
+    for one in hidden:
+        other = dice.choice(hidden)
+        owners = table.where[one], table.where[other]
+        # A rank that a seat lacks is told by its "sans"; the talon (no seat) lacks none.
+        lacked = [
+            owner < table.seats and table.void[owner * 16 + (card & 15)]
+            for owner, card in zip(owners, (other, one), strict=True)
+        ]
+        if not any(lacked):
+            table.where[other], table.where[one] = owners
+
+
+SHUFFLES: dict[str, Shuffle] = {"nap": shuffle_nap, "nain_jaune": shuffle_nain_jaune}
