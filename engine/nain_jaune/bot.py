@@ -21,6 +21,8 @@ _PHASE_PLAY = const(1)
 _TALON = const(8)
 _PLAYED = const(9)
 _HARD = const(2)
+_SEATS = const(8)
+_OPTIONS = const(13)
 
 # Runs that level 2 tries, and how many tries it spends on all of them.
 _RUNS = const(6)
@@ -29,7 +31,7 @@ _TRIES = const(96)
 # By card its place on the board, or 5; by rank the place of its board card.
 _PLACES = bytes([BOARD_CARDS.find(bytes([card])) % 6 for card in range(64)])
 _PLACE_OF_RANK = b"\x05\x05\x05\x05\x05\x05\x05\x04\x05\x05\x00\x01\x02\x03"
-# The table on which all opponents try what may come, built when the first needs it.
+# The table on which all opponents try what may come, built with the first that needs it.
 _trials = []
 
 
@@ -39,6 +41,7 @@ class Bot:
     def __init__(self, level, chance):
         self.level = level
         self.chance = chance
+        self.view = None
         self.legal = bytearray(64)
         self.count = 0
         self.listed = 0
@@ -48,6 +51,8 @@ class Bot:
             self.scores = [0] * _RUNS
             self.unseen = bytearray(52)
             self.world = bytearray(64)
+            if not _trials:
+                _trials.append(_Trial())
 
     def begin(self, view, moves, count):
         """Take up a choice: the view of the seat to act and its legal moves."""
@@ -136,8 +141,10 @@ class Bot:
     def _try(self, move):
         """The chips that a seat wins in the imagined deal when it opens with `move` and all play like level 1."""
         view = self.view
-        table = _trial(view)
+        table = _trials[0]
         seat = view.seat
+        table.adopt(view.seats, view.options)
+        table.stake = view.stake
         table.where[:] = self.world
         table.members = view.members
         for other in range(view.seats):
@@ -165,20 +172,17 @@ class Bot:
 
 
 class _Trial(Table):
-    """A table on which a view's match is played on."""
+    """A table with room for any match, to play a view's match on."""
 
-    def __init__(self, view):
-        self.build(view.seats, view.options)
-        self.stake = view.stake
-
-
-def _trial(view):
-    """The table to try on, for the match of a view."""
-    if _trials and (_trials[0].seats != view.seats or _trials[0].options != view.options):
-        _trials.pop()
-    if not _trials:
-        _trials.append(_Trial(view))
-    return _trials[0]
+    def __init__(self):
+        self.make_room(_SEATS)
+        # Every name stands from the start, so that the object never grows.
+        self.adopt(_SEATS, bytes(_OPTIONS))
+        self.stake = 1
+        self.members = 0
+        self.deal = 0
+        self.dealer = 0
+        self.rest()
 
 
 def choose(moves, count, run, board):

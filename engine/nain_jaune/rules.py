@@ -72,7 +72,8 @@ class Table(Game):
         from engine.contract import option
         from engine.nain_jaune.options import OPTIONS
 
-        self.build(seats, packed)
+        self.make_room(seats)
+        self.adopt(seats, packed)
         self.chance = chance
         self.stake = option(OPTIONS, packed, "stake")
         for seat in range(seats):
@@ -83,16 +84,8 @@ class Table(Game):
         self.rest()
         self.seat_members()
 
-    def build(self, seats, packed):
-        """Make room for a match and read how it is played; machine opponents build tables to try on, too."""
-        self.seats = seats
-        self.options = packed
-        self.forward = seats - 1 if packed[_OPTION_DIRECTION] == 0 else 1
-        self.skip = packed[_OPTION_STUCK] == 1
-        self.may = packed[_OPTION_PLAYING] == 1
-        self.by_hand = packed[_OPTION_COLLECT]
-        # With these house rules a seat may have more to choose from than its cards.
-        self.loose = self.may or self.by_hand != 0
+    def make_room(self, seats):
+        """Allocate all that a match of so many seats, or of fewer, needs; opponents have a table to try on."""
         self.board = array("H", [0] * 5)
         self.chips = array("H", [0] * seats)
         self.where = bytearray(_NOWHERE)
@@ -100,6 +93,20 @@ class Table(Game):
         self.following = bytearray(seats)
         self.pile = bytearray(52)
         self.void = bytearray(128)
+
+    def adopt(self, seats, packed):
+        """Take over the number of seats and the house rules of a match."""
+        self.seats = seats
+        self.options = packed
+        self.forward = seats - 1 if packed[_OPTION_DIRECTION] == 0 else 1
+        self.skip = packed[_OPTION_STUCK] == 1
+        self.may = packed[_OPTION_PLAYING] == 1
+        self.by_hand = packed[_OPTION_COLLECT]
+        self.claims = None
+        if self.may or self.by_hand:
+            from engine.nain_jaune import claims
+
+            self.claims = claims
 
     def rest(self):
         """Gather all cards (Y18): the table as it is between two deals, the dealer to act."""
@@ -132,10 +139,7 @@ class Table(Game):
         """Fill `out` with the legal moves, ascending; returns how many (Y9-Y11)."""
         seat = self.to_act
         where = self.where
-        if self.loose:
-            count = self._loose_moves(out)
-        else:
-            count = 0
+        count = self.claims.moves(self, out) if self.claims else 0
         low = self.run + 1
         if low > 1:
             while low < 64:
@@ -158,26 +162,10 @@ class Table(Game):
         out[0] = _DEAL
         return 1
 
-    def _holds(self, seat, low):
+    def holds(self, seat, low):
         """Whether a seat holds a card of a rank."""
         where = self.where
         return where[low] == seat or where[low + 16] == seat or where[low + 32] == seat or where[low + 48] == seat
-
-    def _loose_moves(self, out):
-        """The moves that come before the cards under the house rules `collect` and `playing`; how many."""
-        count = 0
-        seat = self.to_act
-        holds = self.run != 0 and self._holds(seat, self.run + 1)
-        if self.claim and not holds and (self.run or not self.left[seat]):
-            out[0] = _PASS
-            count = 1
-        if self.claim:
-            out[count] = _CLAIM
-            count += 1
-        if self.may and holds:
-            out[count] = _STOP
-            count += 1
-        return count
 
     def play(self, move, events=None):
         """Lay a card, pass, claim, stop or deal; see the contract. True while the move may be taken back."""
@@ -190,7 +178,7 @@ class Table(Game):
             if where[card] != seat or (run and low != run + 1):
                 raise IllegalMove("That card cannot be laid now.")
             if self.claim:
-                self._miss(seat, events)
+                self.claims.miss(self, seat, events)
             where[card] = _PLAYED
             laid = self.laid
             self.pile[laid] = card
@@ -212,17 +200,17 @@ class Table(Game):
             if left == 0 and self.claim == 0:
                 return self._settle(seat, events)
             return True
+        if self.claim and (move == _CLAIM or (move == _PASS and self.left[seat] == 0)):
+            return self.claims.answer(self, move, events)
         if run and (move == _PASS or move == _STOP):
             low = run + 1
-            if self._holds(seat, low):
+            if self.holds(seat, low):
                 if move == _PASS or not self.may:
                     raise IllegalMove("Whoever holds the next rank must lay it.")
             elif move == _STOP:
                 raise IllegalMove("Only who holds the next rank can stop.")
             if self.claim:
-                self._miss(seat, events)
-                if self.left[seat] == 0:
-                    return self._settle(seat, events)
+                self.claims.miss(self, seat, events)
             if not self.may:
                 self.void[seat * 16 + low] = 1
             if events is not None:
@@ -232,15 +220,6 @@ class Table(Game):
                 # Nobody could go on (Y11); skipping goes no further than the king (C2).
                 self.run = low if self.skip and low < 13 else 0
             return False
-        if move == _CLAIM and self.claim:
-            self._take(seat, self.claim, events)
-            self.claim = 0
-            if self.left[seat] == 0:
-                return self._settle(seat, events)
-            return True
-        if move == _PASS and self.claim and self.left[seat] == 0:
-            self._miss(seat, events)
-            return self._settle(seat, events)
         if move == _DEAL and self.at_rest:
             deal(self, events)
             return False
@@ -252,9 +231,9 @@ class Table(Game):
             if self.by_hand:
                 self.claim = place
             else:
-                self._take(seat, place, events)
+                self.take(seat, place, events)
 
-    def _take(self, seat, place, events):
+    def take(self, seat, place, events):
         """Give the stake of a compartment, 1..5, to a seat (Y12)."""
         amount = self.board[place - 1]
         self.board[place - 1] = 0
@@ -262,17 +241,6 @@ class Table(Game):
         if events is not None:
             events.append((TAKE, seat, BOARD_CARDS[place - 1], amount))
             events.append((PAY, BOARD, seat, amount, 12))
-
-    def _miss(self, seat, events):
-        """The stake reached was forgotten: double it as far as chips go, or leave it (Y13, C4)."""
-        place = self.claim - 1
-        self.claim = 0
-        amount = min(self.board[place], self.chips[seat])
-        if self.by_hand == 1 and amount:
-            self.chips[seat] -= amount
-            self.board[place] += amount
-            if events is not None:
-                events.append((PAY, seat, BOARD, amount, 13))
 
     def _settle(self, seat, events):
         """Fini, gagné (Y14); final, so always False."""
