@@ -19,7 +19,7 @@ _CLAIM = const(3)
 _CARD = const(128)
 _PHASE_PLAY = const(1)
 _TALON = const(8)
-_PLAYED = const(9)
+_LAID = const(9)
 _HARD = const(2)
 _SEATS = const(8)
 _OPTIONS = const(13)
@@ -116,7 +116,7 @@ class Bot:
         for card in range(64):
             world[card] = _TALON
         for place in range(view.laid):
-            world[view.pile[place]] = _PLAYED
+            world[view.pile[place]] = _LAID
         for place in range(view.counts[view.seat]):
             world[view.hand[place]] = view.seat
         left = 0

@@ -42,7 +42,7 @@ _NOBODY = const(255)
 
 # Where a card is when no seat holds it.
 _TALON = const(8)
-_PLAYED = const(9)
+_LAID = const(9)
 _NOWHERE = bytes([_TALON]) * 64
 
 _PHASE_PLAY = const(1)
@@ -179,7 +179,7 @@ class Table(Game):
                 raise IllegalMove("That card cannot be laid now.")
             if self.claim:
                 self.claims.miss(self, seat, events)
-            where[card] = _PLAYED
+            where[card] = _LAID
             laid = self.laid
             self.pile[laid] = card
             self.laid = laid + 1

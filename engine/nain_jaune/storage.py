@@ -13,7 +13,7 @@ from engine.contract import NOBODY, BadRecord
 from engine.nain_jaune.board import PACK
 
 _HEAD = const(30)
-_BOARD = const(20)
+_BOARD_PLACE = const(20)
 _FIELDS = "<BBBIBBBBB"
 
 # All chips of a match fit in 16 bits, wherever they go.
@@ -22,7 +22,7 @@ _MOST_CHIPS = const(65535)
 _PHASE_PLAY = const(1)
 _PHASE_OVER = const(2)
 _TALON = const(8)
-_PLAYED = const(9)
+_LAID = const(9)
 
 
 def save(table, out):
@@ -43,7 +43,7 @@ def save(table, out):
         table.claim,
     )
     for place in range(5):
-        pack_into("<H", out, _BOARD + 2 * place, table.board[place])
+        pack_into("<H", out, _BOARD_PLACE + 2 * place, table.board[place])
     at = _HEAD
     for amount in table.chips:
         pack_into("<H", out, at, amount)
@@ -92,7 +92,7 @@ def load(table, data, start, stop):
     ):
         raise BadRecord("This state cannot come from Nain Jaune.")
     total = 0
-    for place in range(start + _BOARD, at, 2):
+    for place in range(start + _BOARD_PLACE, at, 2):
         total += unpack_from("<H", data, place)[0]
     if total > _MOST_CHIPS:
         raise BadRecord("This state has more chips than a match can hold.")
@@ -112,7 +112,7 @@ def load(table, data, start, stop):
     table.broken = broken
     table.claim = claim
     for place in range(5):
-        table.board[place] = unpack_from("<H", data, start + _BOARD + 2 * place)[0]
+        table.board[place] = unpack_from("<H", data, start + _BOARD_PLACE + 2 * place)[0]
     for seat in range(seats):
         table.chips[seat] = unpack_from("<H", data, start + _HEAD + 2 * seat)[0]
     if playing:
@@ -126,14 +126,14 @@ def _check(seats, data, at, laid):
     played = 0
     for place in range(52):
         owner = _owner(data, at, place)
-        if owner >= seats and owner != _TALON and owner != _PLAYED:
+        if owner >= seats and owner != _TALON and owner != _LAID:
             raise BadRecord("This state gives a card to nobody.")
         found = 0
         for turn in range(pile, pile + laid):
             if data[turn] == PACK[place]:
                 found += 1
         played += found
-        if found != (1 if owner == _PLAYED else 0):
+        if found != (1 if owner == _LAID else 0):
             raise BadRecord("This state has other cards in its pile than were laid.")
     if played != laid or data[pile - 1] > laid:
         raise BadRecord("This state has a pile that cannot be.")
