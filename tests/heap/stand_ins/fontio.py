@@ -1,0 +1,3 @@
+"""fontio for MicroPython: the name, which no match at the table calls."""
+
+Glyph = None

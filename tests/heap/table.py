@@ -1,0 +1,144 @@
+"""Plays deals at a game's table by pressing A and arrows; run by MicroPython from the project's root.
+
+    micropython tests/heap/table.py nap 160 128 5 3
+
+game, width, height, seats, deals. The first seat is a person, the others are machines. Prints the most bytes that
+a press and an idle turn of the loop allocated, and the live bytes after the first and the last deal. Nothing is
+drawn: stand-ins keep what displayio would draw, so the bytes are those of the code, not of the board's objects.
+"""
+
+import gc
+import sys
+
+sys.path.insert(0, ".")
+sys.path.insert(0, "lib")
+sys.path.insert(0, "tests/heap/stand_ins")
+
+from engine import catalogue, contract
+from handheld.contract import DOWN, RIGHT, A
+from parlour.app import App
+
+
+class Nothing:
+    """Anything that is asked of it, it does not do."""
+
+    volume = 0
+    count = 7
+    repeat = False
+    root_group = None
+
+    def play(self, number):
+        """No sound."""
+
+    def clear(self):
+        """No presses."""
+
+    def read(self, slot):
+        """Nothing kept."""
+        return None
+
+    def write(self, slot, data):
+        """Not kept."""
+
+    def refresh(self):
+        """Not drawn."""
+
+
+class Display(Nothing):
+    """The size of a screen."""
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+
+
+class Buttons(Nothing):
+    """The next press, or none."""
+
+    action = None
+
+    def get(self, event):
+        """The press, once."""
+        if self.action is None:
+            return False
+        event.action = self.action
+        self.action = None
+        return True
+
+
+class Handheld:
+    """A handheld whose clock goes ahead with each look, so that every pause is over at once."""
+
+    language = "en"
+    brightness = 100
+
+    def __init__(self, width, height):
+        self.display = Display(width, height)
+        self.buttons = Buttons()
+        self.sound = Nothing()
+        self.store = Nothing()
+        self._count = 0
+
+    def ticks_ms(self):
+        """Any time."""
+        return 0
+
+    def elapsed(self, since):
+        """Long ago."""
+        return 100000
+
+    def entropy(self, count):
+        """Other bytes each time."""
+        self._count += 1
+        return bytes([(self._count * 37 + n * 11) & 255 for n in range(count)])
+
+    def battery(self):
+        """No battery."""
+        return None
+
+
+def turn(app, action):
+    """One turn of the loop; how many bytes it allocated."""
+    app.handheld.buttons.action = action
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    app.step()
+    spent = gc.mem_alloc() - before
+    gc.enable()
+    return spent
+
+
+def main(game, width, height, seats, deals):
+    names = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus"][:seats]
+    app = App(Handheld(width, height))
+    packed = contract.pack_options(catalogue.load(game, "options").OPTIONS, {})
+    app.sit(game, names, bytearray([0] + [1] * (seats - 1)), packed)
+    app._move()
+    sitting = app.sitting
+    walk = RIGHT if app.handheld.buttons.count > 3 else DOWN
+    cursor = play = idle = done = first = turns = 0
+    # The cut for deal has been seen.
+    turn(app, A)
+    while done < deals:
+        turns += 1
+        if sitting.ended:
+            done += 1
+            sitting.next_deal()
+            gc.collect()
+            first = first or gc.mem_alloc()
+        elif sitting.asking():
+            # The question may have something left to draw.
+            turn(app, None)
+            idle = max(idle, turn(app, None))
+            cursor = max(cursor, turn(app, walk))
+            play = max(play, turn(app, A))
+        else:
+            app.step()
+        if turns > 100000:
+            raise RuntimeError("the deal does not end")
+    gc.collect()
+    print(f"{done} deals: cursor {cursor}, play {play}, idle {idle}, live at first {first}, at last {gc.mem_alloc()}")
+
+
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), int(sys.argv[5]))
