@@ -93,3 +93,9 @@ class Chance:
             raise BadRecord("The saved stream of chance is no such stream.")
         self.x = x
         self.y = y
+
+
+def seed_words(seed):
+    """Two words of 30 bits, what a board holds without allocating, of eight random bytes."""
+    low = seed[0] | seed[1] << 8 | seed[2] << 16 | (seed[3] & 63) << 24
+    return low, seed[4] | seed[5] << 8 | seed[6] << 16 | (seed[7] & 63) << 24

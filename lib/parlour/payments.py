@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.contract import BOARD, CLAUSE_A, KITTY
+from engine.contract import BOARD, CLAUSE_A, KITTY, NOBODY
 from parlour import games, words
 
 _W_PAYS = const(191)
@@ -12,6 +12,7 @@ _W_PAYS_EACH = const(194)
 _W_PAYS_THEM = const(195)
 _W_KITTY = const(196)
 _W_BOARD = const(197)
+_W_EARNS = const(202)
 
 
 def tell(sitting):
@@ -41,7 +42,9 @@ def tell(sitting):
 
 
 def _sentence(sitting, givers, takers, chips):
-    """Who pays whom how much."""
+    """Who pays whom how much; points are won from nobody."""
+    if givers[0] == NOBODY:
+        return words.say(_W_EARNS, sitting.names[takers[0]], chips)
     many = len(givers) + len(takers) - 1
     all_others = many > 1 and many == len(sitting.names) - 1
     giver = b", ".join([_name(sitting, seat) for seat in givers])

@@ -1,16 +1,16 @@
 """How a sitting comes about: from a table that was set up, or from the store. About 0.6 KB of heap."""
 
+from engine.chance import seed_words
 from engine.contract import BadRecord
 from engine.match import Match
 from parlour import keeping
-from parlour.sitting import Sitting, seed_word
+from parlour.sitting import Sitting
 
 
 def begin(app, game, names, kinds, packed):
     """The Sitting of a new match: the game's name, a name and a kind for each seat, packed options."""
-    seed = app.handheld.entropy(8)
-    match = Match(game, len(names), packed, seed_word(seed, 0), seed_word(seed, 4))
-    return Sitting(app, match, names, kinds)
+    low, high = seed_words(app.handheld.entropy(8))
+    return Sitting(app, Match(game, len(names), packed, low, high), names, kinds)
 
 
 def resume(app):

@@ -20,7 +20,7 @@ import sys
 from micropython import const
 
 from engine import catalogue
-from engine.chance import Chance
+from engine.chance import Chance, seed_words
 from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, NOBODY, PAY
 from parlour import keeping, settings, words
 
@@ -29,17 +29,13 @@ _THINKING = const(1)
 _ASKING = const(2)
 _AWAY = const(3)
 
+_TRIES = const(20)  # steps that a game tries in a turn of the loop, where it must search for what is legal
 _LONG = const(60000)  # milliseconds that the cards of a finished deal may be looked at
 
 PERSON = 0  # kinds above it are machine opponents: 1 easy, 2 normal, 3 hard
 
 _W_NOT_SAVED = const(109)
 _W_NOT_SAVED_WHY = const(110)
-
-
-def seed_word(seed, at):
-    """30 bits of eight random bytes, from `at` (0 or 4) on: what a board holds without allocating."""
-    return seed[at] | seed[at + 1] << 8 | seed[at + 2] << 16 | (seed[at + 3] & 63) << 24
 
 
 class Sitting:
@@ -100,6 +96,9 @@ class Sitting:
     def renew(self):
         """Let the view be what the seat that holds the device may know now."""
         self.match.view(self.match.viewer, self.view)
+        if not self.secret and not self.ended:
+            # Jacquet is not dealt: its games count themselves.
+            self.deal = self.view.game
 
     def open(self):
         """Show the table and let the game go on."""
@@ -146,6 +145,8 @@ class Sitting:
             self.scores()
         elif game.at_rest and self.secret:
             self.play(MOVE_DEAL)
+        elif not self.secret and not game.at_rest and not game.search(_TRIES):
+            self.app.busy = True
         elif self.kinds[seat] != PERSON:
             self._think(seat)
         elif self.secret and self.match.viewer != seat:
@@ -158,8 +159,7 @@ class Sitting:
         bot = self._bots[seat]
         match = self.match
         if bot is None:
-            seed = self.app.handheld.entropy(8)
-            chance = Chance(seed_word(seed, 0), seed_word(seed, 4))
+            chance = Chance(*seed_words(self.app.handheld.entropy(8)))
             bot = catalogue.load(match.name, "bot").Bot(self.kinds[seat] - 1, chance)
             self._bots[seat] = bot
         count = match.moves(self._machine)
@@ -170,7 +170,7 @@ class Sitting:
 
     def _ask(self):
         """Ask the person who holds the device; what the machines did meanwhile is kept first."""
-        if self._fresh:
+        if self._fresh and not self.match.can_undo():
             self.save()
         self._stage = _ASKING
         self.count = self.match.moves(self.legal)
@@ -183,7 +183,7 @@ class Sitting:
         seat = match.game.to_act
         events = self.events
         del events[:]
-        dealing = match.game.at_rest and self.secret
+        dealing = match.game.at_rest
         before = list(match.game.chips) if dealing else None
         match.play(move, events)
         if dealing:
@@ -294,4 +294,3 @@ class Sitting:
         self._stage = _AWAY
         text = words.say(_W_NOT_SAVED_WHY).split(b"\n")[self._unsaved]
         self.app.lay(Message(self.app, words.say(_W_NOT_SAVED), text, lambda: self.rest(0)))
-

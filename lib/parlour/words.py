@@ -2,6 +2,7 @@
 
     load(language)             "en", "fr", "pl" or "ru"; OSError when it was not built
     say(number, *arguments)    a sentence; arguments are bytes or ints
+    fit(number, room, *arguments)   the first of the wordings of a sentence (set apart by `|`) that fits
     card(card)                 a card in words: b"10" and the sign of its suit
     wrap(line, columns)        a list of lines of at most so many letters, broken at blanks
 
@@ -76,6 +77,15 @@ def say(number, *arguments):
                 out.extend(b"%d" % value if isinstance(value, int) else value)
         at += 1
     return bytes(out)
+
+
+def fit(number, room, *arguments):
+    """The first wording of a sentence that has at most `room` letters; the last one is cut to them."""
+    wordings = say(number, *arguments).split(b"|")
+    for wording in wordings:
+        if len(wording) <= room:
+            return wording
+    return wordings[-1][:room]
 
 
 def card(card):

@@ -88,7 +88,7 @@ def home_resume(stage: Stage) -> None:
     kept = games.GAMES, catalogue.GAMES
     nap = games.GAMES[0]
     # The names of the other two are not in the words yet: the scene is about places.
-    games.GAMES = (nap, ("jacquet", nap[1], 31, 2, b"B", 1), ("nain_jaune", nap[1], 32, 0, b"Y", 2))
+    games.GAMES = (nap, ("jacquet", nap[1], 31, 2, b"B", 1, nap[6]), ("nain_jaune", nap[1], 32, 0, b"Y", 2, nap[6]))
     catalogue.GAMES = (("nap", 3, 7, True), ("jacquet", 2, 2, False), ("nain_jaune", 3, 8, True))
     names = b"".join(bytes((0, len(name))) + name for name in NAMES[:4])
     stage.app.handheld.store.write(0, bytes((2, 7, 0, 0, 4)) + names + b"PP\1\3nap")

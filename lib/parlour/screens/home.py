@@ -20,7 +20,6 @@ _W_PLAY = const(105)
 _W_SETTINGS_HINT = const(106)
 _W_HOLD_SETTINGS = const(107)
 _W_RESUME = const(111)
-_W_RESUME_DEAL = const(112)
 _W_RESUME_TURN = const(113)
 _W_DAMAGED = const(114)
 _W_SAVED_MATCH = const(115)
@@ -91,7 +90,7 @@ class Home(Room):
         most = (width - inset) // 6
         paint.write(self._list, left + inset, top + (0 if two else 1), text[:most], ink)
         if two:
-            text = words.say(_W_RESUME_DEAL, deal, seat) if deal else words.say(_W_RESUME_TURN, seat)
+            text = games.term(game, games.RESUME, deal, seat) if deal else words.say(_W_RESUME_TURN, seat)
             paint.write(self._list, left + inset, top + tall - 11, text[:most], ink)
 
     def _plates(self, left, name, under, ornament):

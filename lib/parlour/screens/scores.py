@@ -6,17 +6,13 @@ Pages, where they do not fit on one. About 3 KB of heap, 4 KB more while one is 
 from micropython import const
 
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from parlour import measures, paint, payments, theme, words
+from parlour import games, measures, paint, payments, theme, words
 from parlour.screens.room import Room
 
-_W_DEAL_NUMBER = const(180)
 _W_SO_FAR = const(181)
-_W_CHIPS = const(182)
 _W_BEFORE = const(183)
 _W_CHANGE = const(184)
 _W_NOW = const(185)
-_W_NEXT_DEAL = const(186)
-_W_THE_CARDS = const(187)
 _W_MORE = const(188)
 _W_TO_HOME = const(189)
 _W_BACK = const(190)
@@ -109,7 +105,7 @@ class Scores(Room):
             plate = words.say(_W_THE_END)
             title = self._winners()
         else:
-            plate = words.say(_W_DEAL_NUMBER, sitting.deal)
+            plate = self._term(games.DEAL)
             title = sitting.table.heading() if self._ended else words.say(_W_SO_FAR)
         main = self.layer
         self.layer = body
@@ -132,7 +128,7 @@ class Scores(Room):
         sitting = self._sitting
         chips = sitting.view.chips
         paint.box(body, 0, y, width, 10, _C_LINES)
-        text = words.say(_W_CHIPS)
+        text = self._term(games.CHIPS)
         had = words.say(_W_BEFORE)
         if standing or before - 6 * (len(text) + len(had)) > 4:
             paint.write(body, 2, y, text, theme.ink(_C_INK))
@@ -170,6 +166,10 @@ class Scores(Room):
             _right(body, now, top, b"%d" % chips[each], _C_INK)
             y += pitch
 
+    def _term(self, place):
+        """How the game itself calls it."""
+        return games.term(self._sitting.match.name, place, self._sitting.deal)
+
     def _winners(self):
         """Who won the match."""
         sitting = self._sitting
@@ -189,10 +189,10 @@ class Scores(Room):
         elif not self._ended:
             text = words.say(_W_BACK)
         else:
-            text = words.say(_W_TO_HOME if self._sitting.over() else _W_NEXT_DEAL)
+            text = words.say(_W_TO_HOME) if self._sitting.over() else self._term(games.NEXT)
         paint.say(line, text if three else words.say(_W_PRESS_A, text))
         if self._ended and not three:
-            _right(self.layer, measures.width - 2, measures.scores()[3], words.say(_W_PRESS_B, words.say(_W_THE_CARDS)),
+            _right(self.layer, measures.width - 2, measures.scores()[3], words.say(_W_PRESS_B, self._term(games.TABLE)),
                    _C_CREAM)  # fmt: skip
 
     # What is pressed

@@ -23,8 +23,6 @@ _W_ADD_SEAT = const(122)
 _W_HOUSE_RULES = const(123)
 _W_CHANGED = const(125)
 _W_AS_USUAL = const(126)
-_W_DEAL = const(127)
-_W_DEAL_HELP = const(128)
 _W_REPLACE = const(129)
 _W_REPLACE_TEXT = const(130)
 _W_REPLACE_ANSWERS = const(131)
@@ -124,7 +122,7 @@ class Setup(Room):
             changed = self._changed()
             right = words.say(_W_CHANGED, changed) if changed else words.say(_W_AS_USUAL)
             return words.say(_W_HOUSE_RULES), right + _RIGHT, PLAIN
-        return words.say(_W_DEAL), b"", BUTTON
+        return games.term(self.game, games.BEGIN), b"", BUTTON
 
     def _changed(self):
         """How many house rules are not as usual."""
@@ -143,7 +141,7 @@ class Setup(Room):
         elif kind == _HOUSE:
             text = words.say(_W_HOUSE_HELP)
         else:
-            text = words.say(_W_DEAL_HELP if kind == _DEAL else _W_SEAT_HELP)
+            text = games.term(self.game, games.BEGIN_HELP) if kind == _DEAL else words.say(_W_SEAT_HELP)
         paint.say(self._help, text)
 
     def turn(self, number, way):

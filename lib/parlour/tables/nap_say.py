@@ -7,6 +7,7 @@ is taken. About 2 KB of heap.
 from micropython import const
 
 from parlour import words
+from parlour.words import fit
 
 _W_NAP_BIDS = const(300)
 _W_NAP_BIDS_SHORT = const(301)
@@ -37,15 +38,6 @@ _UNSET = const(255)
 _MOVE_BID = const(16)
 _CARD = const(128)
 _MOST_SEATS = const(8)
-
-
-def fit(number, room, *arguments):
-    """The longest wording of a sentence that has at most `room` letters; the shortest is cut to them."""
-    wordings = words.say(number, *arguments).split(b"|")
-    for wording in wordings:
-        if len(wording) <= room:
-            return wording
-    return wordings[-1][:room]
 
 
 def bids(short=False):
