@@ -10,6 +10,7 @@ from engine.contract import BadOption
 
 GAMES = (
     ("nap", 3, 7, True),
+    ("jacquet", 2, 2, False),
     ("nain_jaune", 3, 8, True),
 )
 

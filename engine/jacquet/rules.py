@@ -1,0 +1,279 @@
+"""Jacquet: one match as it stands, from the opening throw to the last point (J1-J21, B1-B10).
+
+Sources: the rules sheet's part 2 (Lepeintre 1818, savoir, ludii 1840). Three variants: Jacquet, Jacquet de
+Versailles, Spanish scoring. Moves, one byte each:
+
+    0 roll   2 done   number << 5 | point: play a number 1..6 with the man on own point 1..24 (33..216)
+
+Points are each side's own route, 1 (its talon) to 24; 25 is off; the other side counts a point 12 further
+or back. `done` is legal only when no number can be played any more.
+"""
+
+from micropython import const
+
+from engine.contract import Game, IllegalMove
+from engine.jacquet import offer, settlement
+from engine.jacquet.plays import Plays
+from engine.jacquet.route import PLACE, free_for
+
+_OPENING = const(0)
+_ROLL = const(1)
+_MOVE = const(2)
+_OVER = const(3)
+
+_MOVE_ROLL = const(0)
+_MOVE_DONE = const(2)
+_FIRST_STEP = const(33)
+_SLICE = const(1000)
+_EVENT_ROLL = const(11)
+_EVENT_STEP = const(12)
+
+_MEN = const(15)
+_OFF = const(25)
+_HOME = const(19)
+
+_OWN_THROW = const(0)
+_ONE_DIE = const(4)
+
+
+class Table(Game):
+    """A match of two seats with packed options; `chance` is its own stream.
+
+    What stands on the table, for views, screens and other programs:
+
+    phase         0 opening (each throws one die), 1 roll, 2 move, 3 over
+    to_act        the seat that may move; 255 when the match is over
+    men           a bytearray a seat: men on own points 1..24 and, at 25, borne off; 0 is not used
+    points        a set of own points held a seat (route.py)
+    couriers      a byte a seat: the courier's own point, 0 once it has reached the last quarter (J9)
+    high low left the numbers still to be played: `left` times `high`, or `high` and `low` once each
+                  where low is not 0
+    thrown        the dice of the throw, higher first (opening: by seat; 0: not thrown)
+    stage         whose numbers are played: 0 those of an own throw, 1 and 2 equal priority dice (seat 0, then
+                  seat 1; B9 b), 3 those that the other side could not play (J20 c-d), 4 (phase roll) one die only
+    stopped       1 when the courier's arrival ended the turn (house rule courier ends)
+    made          the moves of this turn so far, a byte each, made_count of them
+    last          the moves of the turn before, last_count of them, made by last_seat (255: none)
+    score         points of the match a seat
+    game          number of the game, from 1; length: the points that win the match
+
+    and the house rules as numbers in the order of the options: variant, ends, bouchon, each_step, doubled,
+    higher, first, equal, dead, last_table, touch.
+    """
+
+    def __init__(self, seats, packed, chance):
+        from engine.jacquet import options
+
+        self.seats = seats
+        self.chance = chance
+        self.variant = packed[0]
+        self.ends = packed[1]
+        self.bouchon = packed[2]
+        self.each_step = packed[3]
+        self.doubled = 1 - packed[4]
+        self.higher = 1 - packed[5]
+        self.first = packed[6]
+        self.length = options.value(packed, "length")
+        self.equal = packed[8]
+        self.dead = packed[9]
+        self.third_table = 2 - packed[10]
+        self.touch = packed[11]
+        self.men = (bytearray(26), bytearray(26))
+        self.points = [0, 0]
+        self.couriers = bytearray(2)
+        self.thrown = bytearray(2)
+        self.made = bytearray(6)
+        self.last = bytearray(6)
+        self.score = bytearray(2)
+        self.game = 1
+        self.plays = Plays()
+        self.start(0)
+        self.phase = _OPENING
+
+    @property
+    def at_rest(self):
+        """Whether a throw comes next."""
+        return self.phase < _MOVE
+
+    def start(self, seat):
+        """Put all men up for a game that `seat` begins (J2)."""
+        for side in range(2):
+            men = self.men[side]
+            for point in range(26):
+                men[point] = 0
+            men[1] = _MEN
+            self.points[side] = 2
+            self.couriers[side] = 1
+        self.last_seat = 255
+        self.last_count = 0
+        self.made_count = 0
+        self.thrown[0] = self.thrown[1] = 0
+        self.rest(seat)
+
+    def rest(self, seat, stage=_OWN_THROW):
+        """It is for `seat` to throw."""
+        self.phase = _ROLL
+        self.to_act = seat
+        self.stage = stage
+        self.high = self.low = self.left = self.stopped = 0
+
+    def hand(self, seat, high, low, left, stage):
+        """Give `seat` numbers to play: `left` times `high`, or `high` and `low`."""
+        self.phase = _MOVE
+        self.to_act = seat
+        self.stage = stage
+        self.high = high
+        self.low = low
+        self.left = left
+        self.stopped = 0
+        self.made_count = 0
+        self.forget()
+
+    def forget(self):
+        """The men or numbers are others: the legal steps are not known any more."""
+        self.free = free_for(self.points[1 - self.to_act])
+        self.known = False
+        self.searching = False
+
+    def moves(self, out):
+        """See Game.moves."""
+        if self.phase != _MOVE:
+            out[0] = _MOVE_ROLL
+            return 1 if self.phase < _MOVE else 0
+        while not self.known:
+            offer.search(self, _SLICE)
+        count = 0
+        rest = self.low_steps
+        if rest:
+            base = self.low << 5
+            while rest:
+                bit = rest & -rest
+                rest ^= bit
+                out[count] = base | PLACE[bit % 37]
+                count += 1
+        rest = self.high_steps
+        base = self.high << 5
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            out[count] = base | PLACE[bit % 37]
+            count += 1
+        if count == 0:
+            out[0] = _MOVE_DONE
+            return 1
+        return count
+
+    def play(self, move, events=None):
+        """See Game.play."""
+        if self.phase == _MOVE:
+            while not self.known:
+                offer.search(self, _SLICE)
+            if move >= _FIRST_STEP:
+                number = move >> 5
+                point = move & 31
+                if (
+                    number == self.high
+                    and self.high_steps >> point & 1
+                    or number == self.low
+                    and self.low_steps >> point & 1
+                ):
+                    return self._step(number, point, move, events)
+            elif move == _MOVE_DONE and not self.high_steps and not self.low_steps:
+                return settlement.end_turn(self, events)
+        elif move == _MOVE_ROLL and self.phase != _OVER:
+            return self._roll(events)
+        raise IllegalMove("That move is not allowed now.")
+
+    def _roll(self, events):
+        """Throw: one die in the opening (J4), then two."""
+        seat = self.to_act
+        thrown = self.thrown
+        high = self.chance.die()
+        if self.phase == _OPENING:
+            if events is not None:
+                events.append((_EVENT_ROLL, seat, high, 0))
+            thrown[seat] = high
+            if seat == 0:
+                self.to_act = 1
+            else:
+                settlement.open_game(self)
+            return False
+        low = 0 if self.stage == _ONE_DIE else self.chance.die()
+        if low > high:
+            high, low = low, high
+        if events is not None:
+            events.append((_EVENT_ROLL, seat, high, low))
+        thrown[0] = high
+        thrown[1] = low
+        if low == 0:
+            self.hand(seat, high, 0, 1, _OWN_THROW)
+        elif high != low:
+            self.hand(seat, high, low, 2, _OWN_THROW)
+        else:
+            # J6; in Versailles n moves of n (J19).
+            self.hand(seat, high, 0, high if self.variant == 1 else 4, _OWN_THROW)
+        return False
+
+    def _step(self, number, point, move, events):
+        """Move a man by a number, off where it passes 24 (J5, J12-J14)."""
+        seat = self.to_act
+        men = self.men[seat]
+        points = self.points[seat]
+        men[point] -= 1
+        if not men[point]:
+            points ^= 1 << point
+        to = point + number
+        if to < _OFF:
+            men[to] += 1
+            points |= 1 << to
+        else:
+            men[_OFF] += 1
+        self.points[seat] = points
+        if self.couriers[seat]:
+            if to < _HOME:
+                self.couriers[seat] = to
+            else:
+                self.couriers[seat] = 0
+                self.stopped = self.ends
+        self.left -= 1
+        if number == self.low:
+            self.low = 0
+        elif self.low:
+            self.high = self.low
+            self.low = 0
+        elif not self.left:
+            self.high = 0
+        self.made[self.made_count] = move
+        self.made_count += 1
+        self.known = False
+        if events is not None:
+            events.append((_EVENT_STEP, seat, number, point))
+        return not self.touch
+
+    def search(self, budget):
+        """Look for the legal steps by trying at most `budget` of them; True once they are known.
+
+        Only a bouchon in reach makes this long (one try: 0.4 ms of a board's time): a screen calls it each
+        tick and answers presses between; `moves` and `play` finish by themselves what is not done.
+        """
+        return self.known or offer.search(self, budget)
+
+    def view(self, seat, into=None):
+        """See Game.view; a view.View. Nothing is hidden, so all seats see the same."""
+        from engine.jacquet.view import View
+
+        if into is None:
+            into = View(self)
+        return into.look(self, seat)
+
+    def save(self, out):
+        """See Game.save."""
+        from engine.jacquet import storage
+
+        return storage.save(self, out)
+
+    def load(self, data, start, stop):
+        """See Game.load."""
+        from engine.jacquet import storage
+
+        storage.load(self, data, start, stop)
