@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.chance import Chance
 from engine.contract import MOST_MOVES, pack_options
 from engine.jacquet import options, rules
@@ -18,16 +20,18 @@ def table(seed: int = 0, **chosen: object) -> rules.Table:
     return rules.Table(2, pack_options(options.OPTIONS, chosen), Chance(seed, 7))
 
 
-def men(*points: int, off: int = 0, talon: bool = True) -> list[int]:
-    """25 counts: a man on each point named, so many off, the others on the talon."""
+def men(*points: int, off: int = 0, rest: int = 1) -> list[int]:
+    """25 counts: a man on each point named, so many off, all others on the point `rest`."""
     counts = [0] * 25
     for point in points:
         counts[point - 1] += 1
     counts[24] = off
-    if talon:
-        counts[0] += 15 - sum(counts)
-    assert sum(counts) == 15
+    assert sum(counts) <= 15
+    counts[rest - 1] += 15 - sum(counts)
     return counts
+
+
+START = men()
 
 
 def place(
@@ -86,3 +90,25 @@ def saved(game: rules.Table) -> bytes:
     """The table's bytes."""
     out = bytearray(250)
     return bytes(out[: game.save(out)])
+
+
+def play(game: rules.Table, *moves: tuple[int, int] | int) -> list[tuple[int, ...]]:
+    """Play steps as (number, point), or moves as their byte; the events."""
+    events: list[tuple[int, ...]] = []
+    for move in moves:
+        game.play(step(*move) if isinstance(move, tuple) else move, events)
+    return events
+
+
+def opening(
+    wanted: Callable[[int, int], bool], **chosen: object
+) -> tuple[rules.Table, list[tuple[int, ...]]]:
+    """A match whose opening dice satisfy `wanted(first, second)`, after both were thrown; and the events."""
+    for seed in range(1000):
+        game = table(seed, **chosen)
+        events: list[tuple[int, ...]] = []
+        game.play(0, events)
+        game.play(0, events)
+        if wanted(events[0][2], events[1][2]):
+            return game, events
+    raise AssertionError("no such opening in a thousand")
