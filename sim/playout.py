@@ -227,4 +227,23 @@ def _nap_cards(match: Match, events: list[Event]) -> None:
         raise Broken(f"{len(seen)} cards and {table.stock} left of {len(table.fresh)}")
 
 
-CHECKS: dict[str, Check] = {"nap": _nap_cards}
+def _jacquet_men(match: Match, events: list[Event]) -> None:
+    """Fifteen men a side, no point held by both, couriers where men are, points earned as told."""
+    table = match.game
+    for side in range(2):
+        men, other = table.men[side], table.men[1 - side]
+        if men[0] or sum(men) != 15:
+            raise Broken(f"side {side} has {sum(men)} men")
+        for point in range(1, 25):
+            if men[point] and other[(point + 11) % 24 + 1]:
+                raise Broken(f"both sides hold point {point} of side {side}")
+            if (table.points[side] >> point & 1) != (men[point] > 0):
+                raise Broken(f"point {point} of side {side} is held wrongly")
+        courier = table.couriers[side]
+        if courier and (courier > 18 or men[1] + 1 != 15 + (courier == 1) or not men[courier]):
+            raise Broken(f"the courier of side {side} stands on {courier} before {list(men)}")
+    if any(number == contract.PAY and not 0 < fields[2] <= 45 for number, *fields in events):
+        raise Broken(f"points of a game: {events}")
+
+
+CHECKS: dict[str, Check] = {"nap": _nap_cards, "jacquet": _jacquet_men}

@@ -23,6 +23,7 @@ _BARRED = const(3)
 _LOST = const(40)
 _OFF_WORTH = const(60)
 _TALON = const(5)
+_WON = const(1000000)
 
 
 class Bot:
@@ -95,6 +96,8 @@ class Bot:
         view = self.view
         enemy = self.enemy
         courier = walk.courier
+        if not mine:
+            return _WON
         total = _OFF_WORTH * men[_OFF]
         for point in range(1, _OFF):
             count = men[point]

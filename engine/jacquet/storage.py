@@ -55,6 +55,7 @@ def load(table, data, start, stop):
         raise BadRecord("A match of Jacquet has %d bytes, not %d." % (_BYTES, stop - start))
     data = memoryview(data)[start:stop]
     _check(data)
+    table.chance.load(data, _CHANCE)
     for side in range(2):
         table.men[side][1:] = data[_PLACES + 25 * side : _PLACES + 25 * side + 25]
         table.points[side] = held(table.men[side])
@@ -74,7 +75,6 @@ def load(table, data, start, stop):
     table.last_seat = data[21]
     table.last_count = data[22]
     table.last[:] = data[23:29]
-    table.chance.load(data, _CHANCE)
     if table.phase == _MOVE:
         table.forget()
 

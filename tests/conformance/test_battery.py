@@ -53,8 +53,8 @@ def shown(view: object) -> dict[str, object]:
             found[name] = bytes(value)
         elif isinstance(value, int | str | None):
             found[name] = value
-        elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
-            found[name] = value
+        elif isinstance(value, tuple) and all(isinstance(each, int | bytes | bytearray) for each in value):
+            found[name] = tuple(each if isinstance(each, int) else bytes(each) for each in value)
         else:
             raise AssertionError(f"a view holds a {type(value).__name__} under '{name}'")
     return found
