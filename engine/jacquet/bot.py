@@ -8,7 +8,7 @@ level 2 at whole plays of two numbers (at a doublet at pairs of steps). One weig
 from micropython import const
 
 from engine.jacquet.plays import Plays, held
-from engine.jacquet.route import COUNT, free_for, turned
+from engine.jacquet.route import COUNT, turned
 
 _OFF = const(25)
 _HOME = const(19)

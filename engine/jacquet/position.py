@@ -9,8 +9,6 @@ from engine.contract import BadPosition
 from engine.jacquet.plays import held
 from engine.jacquet.route import turned
 
-_ROLL = const(1)
-_OVER = const(3)
 _MEN = const(15)
 _COUNTS = const(25)
 _HOME = const(19)
@@ -27,8 +25,6 @@ def put(table, men, couriers, to_act, dice):
 
     Raises BadPosition and changes nothing.
     """
-    if table.phase == _OVER:
-        raise BadPosition("The match is over.")
     if type(to_act) is not int or not 0 <= to_act <= 1:
         raise BadPosition("The seat to act is 0 or 1.")
     if len(men) != 2 or len(couriers) != 2:

@@ -25,6 +25,13 @@ FOLDER = Path(__file__).parent
 # Options that make another game of it, recorded with every number of seats, and how many moves of it:
 # Jacquet's variants differ at the end of a game, which takes some 400.
 VARIANTS = {"mode": 120, "variant": 600}
+# House rules that show only beside another one.
+BESIDE = {
+    ("jacquet", "bouchon_check"): (("bouchon", "never"),),
+    ("jacquet", "equal"): (("variant", "versailles"),),
+    ("jacquet", "dead"): (("variant", "versailles"),),
+    ("jacquet", "rates"): (("variant", "spanish"),),
+}
 SEED = 7
 WHOLE_MATCH = 2000
 SEEDS = 8  # tried until a house rule makes a difference
@@ -58,7 +65,7 @@ def cases() -> Iterator[Case]:
             for value in values or ():
                 if value == values[default]:
                     continue
-                chosen = ((option, value),)
+                chosen = (*BESIDE.get((game, option), ()), (option, value))
                 possible = tuple(seats for seats in range(least, most + 1) if _possible(game, seats, chosen))
                 if option in VARIANTS:
                     for seats in possible:
@@ -81,7 +88,7 @@ def record(case: Case) -> list[str]:
         return _at_random(case.game, case.seats[0], case.options, SEED, case.moves)
     for seed in range(SEED, SEED + SEEDS):
         for seats in case.seats:
-            plain = _at_random(case.game, seats, (), seed, SEARCH)
+            plain = _at_random(case.game, seats, case.options[:-1], seed, SEARCH)
             ruled = _at_random(case.game, seats, case.options, seed, SEARCH)
             for number, (without, under) in enumerate(zip(plain, ruled, strict=False)):
                 if number > 1 and without != under:

@@ -57,9 +57,8 @@ def test_doubles_are_repeated_by_the_variant():
         assert dice(game) == [3] * count
 
 
-def test_a_finished_match_takes_no_position():
+def test_a_finished_match_is_taken_up_again():
     game = table(length=1)
-    put(game, [men(24, off=14), START], (0, 1), 0, [6, 5])
-    play(game, (6, 24), DONE)
-    with pytest.raises(BadPosition):
-        put(game, [START, START], (1, 1), 0, [])
+    for _ in range(2):
+        put(game, [men(24, off=14), START], (0, 1), 0, [6, 5])
+        assert play(game, (6, 24), DONE)[-1] == (7, 1) and game.phase == 3
