@@ -13,14 +13,13 @@ from engine.jacquet.route import COUNT, turned
 _OFF = const(25)
 _HOME = const(19)
 _FREE = const(3)
-_DONE = const(2)
-_THINKING = const(255)
-_SLICE = const(4)
+_NOBODY = const(255)
+_WEIGHED = const(4)
 _LOWEST = const(-1000000)
 
 # What each man that a held point bars from a number is worth, and each number that nobody can play.
 _BARRED = const(3)
-_LOST = const(40)
+_STUCK = const(40)
 _OFF_WORTH = const(60)
 _TALON = const(5)
 _WON = const(1000000)
@@ -61,10 +60,10 @@ class Bot:
         if self.count == 1:
             return self.best
         walk = self.walk
-        for _ in range(_SLICE):
-            found = walk.run(_SLICE)
+        for _ in range(_WEIGHED):
+            found = walk.run(_WEIGHED)
             if found is None:
-                return _THINKING
+                return _NOBODY
             if not found:
                 return self.best
             first = walk.path[0]
@@ -79,7 +78,7 @@ class Bot:
             if worth > self.most:
                 self.most = worth
                 self.best = first
-        return _THINKING
+        return _NOBODY
 
     def _offered(self, move):
         """Whether a step is legal."""
@@ -121,4 +120,4 @@ class Bot:
                 ahead = against >> (point + 1) & 63
                 playable |= 63 ^ ahead
                 barred += COUNT[ahead] * (men[point] if men[point] < 4 else 4)
-        return barred + _LOST // _BARRED * COUNT[63 ^ playable]
+        return barred + _STUCK // _BARRED * COUNT[63 ^ playable]

@@ -16,17 +16,17 @@ from engine.jacquet import offer, settlement
 from engine.jacquet.plays import Plays
 from engine.jacquet.route import PLACE, free_for
 
-_OPENING = const(0)
-_ROLL = const(1)
-_MOVE = const(2)
-_OVER = const(3)
+_PHASE_OPENING = const(0)
+_PHASE_ROLL = const(1)
+_PHASE_MOVE = const(2)
+_PHASE_OVER = const(3)
 
 _MOVE_ROLL = const(0)
 _MOVE_DONE = const(2)
 _FIRST_STEP = const(33)
 _SLICE = const(1000)
-_EVENT_ROLL = const(11)
-_EVENT_STEP = const(12)
+_ROLL = const(11)
+_STEP = const(12)
 
 _MEN = const(15)
 _OFF = const(25)
@@ -88,12 +88,12 @@ class Table(Game):
         self.game = 1
         self.plays = Plays()
         self.start(0)
-        self.phase = _OPENING
+        self.phase = _PHASE_OPENING
 
     @property
     def at_rest(self):
         """Whether a throw comes next."""
-        return self.phase < _MOVE
+        return self.phase < _PHASE_MOVE
 
     def start(self, seat):
         """Put all men up for a game that `seat` begins (J2)."""
@@ -112,14 +112,14 @@ class Table(Game):
 
     def rest(self, seat, stage=_OWN_THROW):
         """It is for `seat` to throw."""
-        self.phase = _ROLL
+        self.phase = _PHASE_ROLL
         self.to_act = seat
         self.stage = stage
         self.high = self.low = self.left = self.stopped = 0
 
     def hand(self, seat, high, low, left, stage):
         """Give `seat` numbers to play: `left` times `high`, or `high` and `low`."""
-        self.phase = _MOVE
+        self.phase = _PHASE_MOVE
         self.to_act = seat
         self.stage = stage
         self.high = high
@@ -137,9 +137,9 @@ class Table(Game):
 
     def moves(self, out):
         """See Game.moves."""
-        if self.phase != _MOVE:
+        if self.phase != _PHASE_MOVE:
             out[0] = _MOVE_ROLL
-            return 1 if self.phase < _MOVE else 0
+            return 1 if self.phase < _PHASE_MOVE else 0
         while not self.known:
             offer.search(self, _SLICE)
         count = 0
@@ -165,7 +165,7 @@ class Table(Game):
 
     def play(self, move, events=None):
         """See Game.play."""
-        if self.phase == _MOVE:
+        if self.phase == _PHASE_MOVE:
             while not self.known:
                 offer.search(self, _SLICE)
             if move >= _FIRST_STEP:
@@ -180,7 +180,7 @@ class Table(Game):
                     return self._step(number, point, move, events)
             elif move == _MOVE_DONE and not self.high_steps and not self.low_steps:
                 return settlement.end_turn(self, events)
-        elif move == _MOVE_ROLL and self.phase != _OVER:
+        elif move == _MOVE_ROLL and self.phase != _PHASE_OVER:
             return self._roll(events)
         raise IllegalMove("That move is not allowed now.")
 
@@ -189,9 +189,9 @@ class Table(Game):
         seat = self.to_act
         thrown = self.thrown
         high = self.chance.die()
-        if self.phase == _OPENING:
+        if self.phase == _PHASE_OPENING:
             if events is not None:
-                events.append((_EVENT_ROLL, seat, high, 0))
+                events.append((_ROLL, seat, high, 0))
             thrown[seat] = high
             if seat == 0:
                 self.to_act = 1
@@ -202,7 +202,7 @@ class Table(Game):
         if low > high:
             high, low = low, high
         if events is not None:
-            events.append((_EVENT_ROLL, seat, high, low))
+            events.append((_ROLL, seat, high, low))
         thrown[0] = high
         thrown[1] = low
         if low == 0:
@@ -247,7 +247,7 @@ class Table(Game):
         self.made_count += 1
         self.known = False
         if events is not None:
-            events.append((_EVENT_STEP, seat, number, point))
+            events.append((_STEP, seat, number, point))
         return not self.touch
 
     def search(self, budget):

@@ -6,8 +6,8 @@ and `_after_borrowed`.
 
 from micropython import const
 
-_OPENING = const(0)
-_OVER = const(3)
+_PHASE_OPENING = const(0)
+_PHASE_OVER = const(3)
 
 _OWN_THROW = const(0)
 _EQUAL_FIRST = const(1)
@@ -58,7 +58,7 @@ def open_game(table):
 def _throw_for_priority(table):
     """Both are to throw one die, seat 0 first."""
     table.rest(0)
-    table.phase = _OPENING
+    table.phase = _PHASE_OPENING
     table.thrown[0] = table.thrown[1] = 0
 
 
@@ -131,13 +131,13 @@ def _win(table, seat, events):
         events.append((_DEAL_END, table.game, seat))
     if table.score[seat] >= table.length:
         table.rest(_NOBODY)
-        table.phase = _OVER
+        table.phase = _PHASE_OVER
         if events is not None:
             events.append((_MATCH_END, 1 << seat))
         return
     table.game += 1
     table.start(0)
     if table.first == 0:
-        table.phase = _OPENING
+        table.phase = _PHASE_OPENING
     else:
         table.to_act = seat if table.first == _WINNER else 1 - seat

@@ -13,10 +13,8 @@ from engine.contract import BadRecord
 from engine.jacquet.plays import held
 from engine.jacquet.route import turned
 
-_OPENING = const(0)
-_MOVE = const(2)
-_OVER = const(3)
-_NOBODY = const(255)
+_PHASE_MOVE = const(2)
+_PHASE_OVER = const(3)
 _MEN = const(15)
 _OFF = const(25)
 _HOME = const(19)
@@ -75,7 +73,7 @@ def load(table, data, start, stop):
     table.last_seat = data[21]
     table.last_count = data[22]
     table.last[:] = data[23:29]
-    if table.phase == _MOVE:
+    if table.phase == _PHASE_MOVE:
         table.forget()
 
 
@@ -85,11 +83,11 @@ def _check(data):
     high = data[4]
     low = data[5]
     left = data[6]
-    if phase > _OVER or (data[1] > 1) != (phase == _OVER) or data[2] > 4 or data[3] > 1:
+    if phase > _PHASE_OVER or (data[1] > 1) != (phase == _PHASE_OVER) or data[2] > 4 or data[3] > 1:
         raise BadRecord("There is no such phase.")
     if high > 6 or low > high or left > 6 or (low and left != 2) or (left > 0) != (high > 0) or low and low == high:
         raise BadRecord("No throw leaves these numbers.")
-    if left and phase != _MOVE or data[7] > 6 or data[8] > 6:
+    if left and phase != _PHASE_MOVE or data[7] > 6 or data[8] > 6:
         raise BadRecord("There are no such dice.")
     if data[14] > 6 or data[22] > 6:
         raise BadRecord("No turn has so many moves.")
