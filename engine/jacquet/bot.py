@@ -34,6 +34,8 @@ class Bot:
         self.legal = bytearray(64)
         self.count = 0
         self.walk = Plays()
+        self.view = self.enemy = None
+        self.enemy_points = self.best = self.most = 0
 
     def begin(self, view, moves, count):
         """Take up a choice: the view of the seat to act and its legal moves."""

@@ -36,8 +36,11 @@ class Plays:
     def __init__(self):
         self.men = bytearray(26)
         self.path = bytearray(6)
-        self.depth = 0
-        self.budget = 0
+        self.depth = self.least = self.budget = 0
+        self.mine = self.free = self.courier = self.enemy_courier = 0
+        self.high = self.low = self.left = 0
+        self.rule = self.ends = self.each_step = self._from = 0
+        self._swapped = False
         self._numbers = bytearray(6)
         self._todo = [0] * _LEVELS
         self._legal = [0] * _LEVELS

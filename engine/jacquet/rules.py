@@ -87,6 +87,10 @@ class Table(Game):
         self.score = bytearray(2)
         self.game = 1
         self.plays = Plays()
+        # What offer.py finds out; here so that nothing is allocated later.
+        self.free = self.best = 0
+        self.high_steps = self.low_steps = self.high_all = self.low_all = 0
+        self.known = self.searching = False
         self.start(0)
         self.phase = _PHASE_OPENING
 

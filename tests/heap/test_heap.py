@@ -16,7 +16,7 @@ from sim import playout
 
 DEALS = 50
 # Heap in KiB: engine and game, and with its opponents.
-CAPS = {"nap": (80, 112)}
+CAPS = {"nap": (80, 112), "jacquet": (80, 96)}
 USUAL = (80, 112)
 
 SEATS = {name: playout.seat_counts(name) for name, *_ in catalogue.GAMES}
