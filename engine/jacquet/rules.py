@@ -260,7 +260,7 @@ class Table(Game):
         Only a bouchon in reach makes this long (one try: 0.4 ms of a board's time): a screen calls it each
         tick and answers presses between; `moves` and `play` finish by themselves what is not done.
         """
-        return self.known or offer.search(self, budget)
+        return self.phase != _PHASE_MOVE or self.known or offer.search(self, budget)
 
     def view(self, seat, into=None):
         """See Game.view; a view.View. Nothing is hidden, so all seats see the same."""

@@ -176,6 +176,14 @@ def test_a_search_in_slices_offers_the_same_moves():
     assert legal(early) == legal(whole)
 
 
+def test_there_is_nothing_to_search_where_no_throw_is_to_be_played():
+    game = table(length=1)
+    assert game.search(0)
+    game = place(men(24, off=14), START, (0, 1), [6, 5], length=1)
+    play(game, (6, 24), DONE)
+    assert game.phase == 3 and game.search(0)
+
+
 def test_no_search_when_no_bouchon_is_in_reach():
     game = place(men(20), START, (0, 1), [4, 4])
     assert game.search(0)
