@@ -14,7 +14,8 @@
 Tiles side by side, so tile numbers run as in seeds/pictures:
 emblems 24x24 (0 Nap, 1 Jacquet, 2 Nain Jaune), dice 16x16 (face - 1), ranks 8x12 (ace 0 .. king 12, ? 13),
 pips 8x7 (by suit), logotype 113x13, wallpaper 8x16, curtain 8x8, button 17x17 (A), digits 4x5,
-men_11x10, men_19x18, men_19x10. ranks, pips, logotype and digits are of one ink: give `theme.ink(colour)`.
+men_11x10, men_19x18, men_19x10 (24 is blank), points_11x46, points_19x83, points_19x46 (light, dark, lit; opaque),
+rail_arrow 10x19. ranks, pips, logotype and digits are of one ink: give `theme.ink(colour)`.
 
 Cost: cards 4.2 KB with their map, a palette of 16 about 275 bytes (two inks: four of them); emblems 0.9 KB.
 """

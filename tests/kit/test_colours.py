@@ -15,13 +15,13 @@ LEAST = 4.5
 
 # The text pairs of the screens: ink on ground.
 PAIRS = """
-ink: cream paper gold lines tinted sun white
+ink: cream paper gold lines tinted sun white ivory
 wine: cream paper
 gain: cream gold tinted
 loss: cream gold tinted
-notes: cream tinted
-cream: felt felt_dark felt_second plum plum_dark plum_light rail
-gold: felt felt_dark plum plum_dark
+notes: cream tinted ivory
+cream: felt felt_dark felt_second plum plum_dark plum_light rail walnut leather ebony
+gold: felt felt_dark plum plum_dark walnut leather ebony
 felt_pale: felt felt_dark
 rose: plum plum_dark plum_light
 mauve: plum
