@@ -1,6 +1,6 @@
 """An evening at the table: a whole deal of Nap with two persons and two machines, played by button presses.
 
-    python -P -m tests.evening --out DIR --board pygamer      plays it and saves every screen on the way
+    python -m tests.evening --out DIR --board pygamer      plays it and saves every screen on the way
 
 Home, set-up, the cut, the curtain, the bid menu, each trick, the scores. Only buttons change anything; the
 program is looked at to know what it shows.
@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 if __name__ == "__main__":
-    import code  # noqa: F401  the standard one, before the root's code.py can be found by that name
-
-    sys.path.append(str(Path(__file__).resolve().parent.parent))
+    # The root comes last: its code.py must not hide the standard module of that name.
+    ROOT = str(Path(__file__).resolve().parent.parent)
+    sys.path[:] = [entry for entry in sys.path if str(Path(entry or ".").resolve()) != ROOT] + [ROOT]
 
 from PIL import Image
 

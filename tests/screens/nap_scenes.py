@@ -1,4 +1,4 @@
-"""Nap's table in the states that matter, on any board; `python -P -m tests.screens.nap_scenes --out DIR` draws them."""
+"""Nap's table in the states that matter, on any board; `python -m tests.screens.nap_scenes --out DIR` draws them."""
 
 from __future__ import annotations
 

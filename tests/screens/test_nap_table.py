@@ -6,7 +6,7 @@ import pytest
 
 from tests.screens import marks, pictures
 from tests.screens import nap_scenes as scenes
-from tests.screens.nap_scenes import FOUR, NAP, PASS, THREE, WELLINGTON, Pose, Scene, card
+from tests.screens.nap_scenes import BLUCHER, FOUR, NAP, PASS, THREE, WELLINGTON, Pose, Scene, card
 from tests.screens.pictures import BOARDS
 
 UP, DOWN, LEFT, RIGHT, A, B = 2, 3, 0, 1, 4, 5
@@ -196,6 +196,29 @@ def test_the_others_stand_in_the_order_of_bidding_with_what_they_said(board: str
 )
 def test_the_contract_fits(scene: Scene, line: str) -> None:
     assert line in said(scene).split("\n")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("names", [scenes.NAMES, scenes.LONG], ids=["short", "long"])
+def test_the_tricks_won_of_those_bid_are_always_there(board: str, names: list[bytes]) -> None:
+    def act(pose: Pose) -> None:
+        for bids in ((THREE,), (FOUR,), (NAP,), (NAP, WELLINGTON), (NAP, WELLINGTON, BLUCHER)):
+            needed = {THREE: 3, FOUR: 4}.get(bids[-1], 5)
+            pose.sit(names[:5], 0)
+            pose.deal()
+            pose.play(*bids)
+            while pose.game.phase == 2:
+                pose.play(PASS)
+            for led in (False, True):
+                if led:
+                    pose.play(pose.sitting.legal[0])
+                pose.ask()
+                pose.table.press(RIGHT)
+                pose.draw()
+                assert f"0/{needed}" in marks.text(pose.session).replace("won ", "").split("\n"), (bids, led)
+                assert marks.faults(pose.session) == []
+
+    scenes.enact(board, act)
 
 
 @pytest.mark.parametrize("board", BOARDS)

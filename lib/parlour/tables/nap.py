@@ -122,7 +122,7 @@ class Table(Screen):
             if self._mode != _BIDS:
                 self._show(_BIDS)
                 self._hand.take(view, viewer, self._places.bidding)
-            self._bids.renew(view, viewer)
+            self._bids.said.renew(view, viewer)
             self._bids.ask(view, sitting.legal, sitting.count)
         else:
             if self._mode != _TRICK:

@@ -55,26 +55,26 @@ class Bids:
         self._first = 0
         self._legal = bytearray(64)
         self.said = Said(fine if places.fine_said else big, places, view, names)
-        self._menu(big)
+        self._make_menu(big)
         ink = theme.ink(_C_CREAM, _C_FELT)
         self._help = []
         for x, y in places.help:
             self._help.append(paint.strip(fine, x, y, 18, ink))
         paint.ink(self._help[0], theme.ink(_C_GOLD, _C_FELT))
 
-    def _menu(self, layer):
+    def _make_menu(self, layer):
         places = self._places
         left = places.menu
         width = measures.width - left
+        self._menu = [paint.box(layer, left, places.menu_top, width, places.menu_rows * places.menu_pitch, _C_CREAM)]
         if places.head:
-            paint.box(layer, left, places.head, width, 10, _C_FELT_DARK)
+            self._menu.append(paint.box(layer, left, places.head, width, 10, _C_FELT_DARK))
             ink = theme.ink(_C_FELT_PALE, _C_FELT_DARK)
-            paint.write(layer, left + 3, places.head, words.say(_W_HEAD_BID), ink)
+            self._menu.append(paint.write(layer, left + 3, places.head, words.say(_W_HEAD_BID), ink))
             for number, end in ((_W_HEAD_WIN, places.win + 18), (_W_HEAD_LOSE, measures.width)):
                 text = words.say(number)
-                paint.write(layer, end - 6 * len(text), places.head, text, ink)
+                self._menu.append(paint.write(layer, end - 6 * len(text), places.head, text, ink))
         pitch = places.menu_pitch
-        self._paper = paint.box(layer, left, places.menu_top, width, places.menu_rows * pitch, _C_CREAM)
         # On the fine screens a plate would redraw four times the pixels: there a frame goes round the row.
         self._plate = self._edges = None
         if measures.scale == 1 or places.menu_rows == 1:
@@ -92,23 +92,22 @@ class Bids:
             self._edges = paint.frame(layer, left, places.menu_top, width, pitch, _C_GOLD)
 
     def stands(self, view):
-        """Nobody is asked: the menu shows the highest bid so far and what it is about."""
-        for row in range(self._places.menu_rows):
-            self._row(row, _NONE, view)
-        self._mark(_NONE)
-        for name in self._names_of:
-            paint.tile(name, 0, 0)
-        paint.hide(self._paper)
+        """Nobody is asked: the menu shows the highest bid so far."""
+        bid = view.declarer != _NONE
         self.count = 0
-        for line in self._help:
-            paint.say(line, b"")
-        if view.declarer == _NONE:
-            paint.say(self._help[0], words.say(_W_HELP_NONE) if view.bids else b"")
-            return
-        paint.hide(self._paper, False)
-        paint.size(self._paper, measures.width - self._places.menu, self._places.menu_pitch, measures.scale)
-        self._row(0, _MOVE_BID + view.bid, view)
-        paint.say(self._help[0], nap_say.fit(_W_HELP_STANDS, 18, self._names[view.declarer], self._bids[view.bid]))
+        self._mark(_NONE)
+        self._show_menu(1 if bid else 0)
+        for row in range(self._places.menu_rows):
+            paint.tile(self._names_of[row], 0, 0)
+            self._row(row, _MOVE_BID + view.bid if bid and row == 0 else _NONE, view)
+        text = b""
+        if bid:
+            text = nap_say.fit(_W_HELP_STANDS, 18, self._names[view.declarer], self._bids[view.bid])
+        elif view.bids:
+            text = words.say(_W_HELP_NONE)
+        paint.say(self._help[0], text)
+        paint.say(self._help[1], b"")
+        paint.say(self._help[2], b"")
 
     def renew(self, view, viewer):
         """Draw all from the view; no question is asked."""
@@ -131,11 +130,16 @@ class Bids:
         self.count = count
         self.at = 0
         self._first = 0
-        places = self._places
-        rows = min(count, places.menu_rows)
-        paint.hide(self._paper, False)
-        paint.size(self._paper, measures.width - places.menu, rows * places.menu_pitch, measures.scale)
+        self._show_menu(min(count, self._places.menu_rows))
         self._rows(view)
+
+    def _show_menu(self, rows):
+        """Show the menu's paper for so many rows, and its head; 0: hide both."""
+        places = self._places
+        for thing in self._menu:
+            paint.hide(thing, not rows)
+        if rows:
+            paint.size(self._menu[0], measures.width - places.menu, rows * places.menu_pitch, measures.scale)
 
     def step(self, way, view):
         """Choose the next bid (1) or the one before (-1), round the end."""

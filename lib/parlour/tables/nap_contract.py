@@ -77,7 +77,8 @@ class Contract:
         if trump < _NO_TRUMP and measures.kind == 0 and len(text) + 1 + len(word) <= room:
             text = text + b" " + word
         end = places.contract_left + 6 * len(text) + 3
-        self._room = min(places.won, (measures.width - end - (12 if trump < _NO_TRUMP else 4)) // 6)
+        gap = 4 if measures.kind < 2 else 0
+        self._room = min(places.won, (measures.width - end - gap - (8 if trump < _NO_TRUMP else 0)) // 6)
         paint.say(self._bid, text)
         paint.hide(self._pip, trump >= _NO_TRUMP)
         if trump < _NO_TRUMP:

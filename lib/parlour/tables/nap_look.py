@@ -43,11 +43,11 @@ class Look(Screen):
         for n in range(seats):
             y = 13 + n * pitch
             paint.box(layer, 0, y + pitch - 1, width, 1, _C_LINES)
-            paint.write(layer, 2, y + (pitch - 11) // 2, sitting.names[order[n]][:letters], theme.ink(_C_INK, _C_CREAM))
+            paint.write(layer, 1, y + (pitch - 11) // 2, sitting.names[order[n]][:letters], theme.ink(_C_INK, _C_CREAM))
             for place in range(view.tricks * view.playing):
                 if view.played[2 * place] == order[n]:
                     trick = place // view.playing
-                    x = 6 * letters + 2 + trick * step
+                    x = 6 * letters + 4 + trick * step
                     turned = place == view.turned[trick]
                     self._card(layer, x, y + (pitch - 11) // 2, view.played[2 * place + 1], turned)
         paint.write(layer, 2, height - 10, nap_say.fit(_W_LOOK_DOWN, width // 6), theme.ink(_C_NOTES, _C_CREAM))
