@@ -1,7 +1,7 @@
 """The match in the store: the engine's record and, before it, who sat where and what home says about it.
 
-    version, deal (2), seat to act, number of seats, then for each seat its kind and its name (length and
-    bytes); the record
+    version, deal (2; 0 where there is none), seat to act, number of seats, then for each seat its kind and its
+    name (length and bytes); the record
 """
 
 from micropython import const
@@ -17,7 +17,7 @@ MOST_NAME = 10  # letters of a seat's name
 def save(handheld, sitting):
     """Keep a sitting; gives None, or the reason (of a StoreError) why the store cannot take it."""
     match = sitting.match
-    deal = sitting.deal
+    deal = sitting.deal if sitting.secret else 0
     out = bytearray((_VERSION, deal & 255, deal >> 8, match.game.to_act, len(sitting.names)))
     for seat in range(len(sitting.names)):
         name = sitting.names[seat]

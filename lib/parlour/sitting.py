@@ -1,7 +1,7 @@
 """A match at the table: who sits where, whose turn, curtain, machine opponents, saving.
 
-The same for every game. What happens next is decided in one place, `go_on`, when the pause after the last act is
-over. About 3.5 KB of heap.
+The same for every game. `go_on` alone decides what happens next, when the pause after the last act is over. About
+3.5 KB of heap.
 
 The game's own table, `parlour.tables.NAME.Table(app, sitting)`, is an app.Screen that draws and asks. It reads
 only `sitting.view`, what the seat that holds the device may know (NOBODY: what all may), and has:
@@ -22,7 +22,7 @@ from micropython import const
 from engine import catalogue
 from engine.chance import Chance, seed_words
 from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, NOBODY, PAY
-from parlour import keeping, settings, words
+from parlour import keeping, settings
 
 _RESTING = const(0)
 _THINKING = const(1)
@@ -33,9 +33,6 @@ _TRIES = const(20)  # steps that a game tries in a turn of the loop, where it mu
 _LONG = const(60000)  # milliseconds that the cards of a finished deal may be looked at
 
 PERSON = 0  # kinds above it are machine opponents: 1 easy, 2 normal, 3 hard
-
-_W_NOT_SAVED = const(109)
-_W_NOT_SAVED_WHY = const(110)
 
 
 class Sitting:
@@ -64,7 +61,7 @@ class Sitting:
         self.count = 0
         self._told = False
         self._unsaved = None  # why the match could not be kept the last time
-        self._fresh = False  # something happened since it was kept
+        self._fresh = False  # a turn was finished since it was kept
         self._bots = [None] * len(names)
         self._seen = None
         self._machine = bytearray(MOST_MOVES)
@@ -120,7 +117,7 @@ class Sitting:
         return True
 
     def asking(self):
-        """Whether the table waits for a choice of the person who holds the device."""
+        """Whether a choice of the person who holds the device is waited for."""
         return self._stage == _ASKING
 
     def tick(self):
@@ -140,7 +137,11 @@ class Sitting:
         game = self.match.game
         seat = game.to_act
         if self._unsaved is not None and not self._told:
-            self._tell_unsaved()
+            from parlour.screens.sheet import Unsaved
+
+            self._told = True
+            self._stage = _AWAY
+            self.app.lay(Unsaved(self.app, self._unsaved, lambda: self.rest(0)))
         elif self.ended:
             self.scores()
         elif game.at_rest and self.secret:
@@ -170,7 +171,7 @@ class Sitting:
 
     def _ask(self):
         """Ask the person who holds the device; what the machines did meanwhile is kept first."""
-        if self._fresh and not self.match.can_undo():
+        if self._fresh:
             self.save()
         self._stage = _ASKING
         self.count = self.match.moves(self.legal)
@@ -183,23 +184,23 @@ class Sitting:
         seat = match.game.to_act
         events = self.events
         del events[:]
-        dealing = match.game.at_rest
-        before = list(match.game.chips) if dealing else None
+        rested = match.game.at_rest
+        before = list(match.game.chips) if rested else None
         match.play(move, events)
-        if dealing:
+        if rested:
             self.before = before
             del self.payments[:]
             self.winner = NOBODY
         self._note()
-        self._fresh = True
         self.renew()
         pace = self.table.tell(seat, move, events)
+        more = match.game.to_act == seat
+        if not more or not rested and not match.can_undo():
+            self._fresh = True
         person = self.kinds[seat] == PERSON
-        if person and match.game.to_act == seat and not self.ended:
-            pace = 0
-        if self.ended or person and not dealing and not match.can_undo():
+        if self.ended or person and self._fresh and not rested:
             self.save()
-        self.rest(pace * settings.pace())
+        self.rest(0 if person and more and not self.ended else pace * settings.pace())
 
     def _note(self):
         """Keep what the scores will have to tell."""
@@ -211,6 +212,7 @@ class Sitting:
                 self.deal = event[1]
                 self.ended = False
             elif kind == DEAL_END:
+                self.deal = event[1]
                 self.winner = event[2]
                 self.ended = True
             elif kind == MATCH_END:
@@ -285,12 +287,3 @@ class Sitting:
         self._unsaved = keeping.save(self.app.handheld, self)
         self._fresh = self._unsaved is not None
         return self._unsaved
-
-    def _tell_unsaved(self):
-        """Say once that the match is not kept, and why."""
-        from parlour.screens.sheet import Message
-
-        self._told = True
-        self._stage = _AWAY
-        text = words.say(_W_NOT_SAVED_WHY).split(b"\n")[self._unsaved]
-        self.app.lay(Message(self.app, words.say(_W_NOT_SAVED), text, lambda: self.rest(0)))

@@ -41,10 +41,6 @@ class Stage:
         """An empty screen, for what always lies over another one."""
         return self.get("parlour.app", "Screen")(self.app)
 
-    def say(self, key: int) -> bytes:
-        """A sentence by number."""
-        return self.get("parlour.words", "say")(key)
-
 
 def sitting(**changes: Any) -> Any:
     """A sitting after a deal, as the rooms see it."""
@@ -205,6 +201,16 @@ def scores_end(stage: Stage) -> None:
         room.press(3)
 
 
+def scores_points(stage: Stage) -> None:
+    """Points that nobody pays, as in Jacquet."""
+    view = SimpleNamespace(chips=[3, 2])
+    match = SimpleNamespace(name="nap", can_undo=lambda: False)
+    table = SimpleNamespace(heading=lambda: b"Ann is home")
+    payments = [(PAY, 255, 0, 2, 18)]
+    seen = {"payments": payments, "view": view, "match": match, "table": table, "before": [1, 2], "winner": 0}
+    _scores(stage, seats=2, deal=3, **seen)
+
+
 def scores_so_far(stage: Stage) -> None:
     """In the middle of a deal."""
     _scores(stage, ended=False, payments=[])
@@ -228,8 +234,7 @@ def leave(stage: Stage) -> None:
 
 def not_saved(stage: Stage) -> None:
     """The match could not be kept."""
-    text = stage.say(110).split(b"\n")[2]
-    message = stage.get("parlour.screens.sheet", "Message")(stage.app, stage.say(109), text)
+    message = stage.get("parlour.screens.sheet", "Unsaved")(stage.app, 2, lambda: None)
     stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(), 0), message)
 
 
@@ -245,8 +250,8 @@ def fault(stage: Stage) -> None:
 
 SCENES: tuple[Scene, ...] = (
     home, home_resume, home_damaged, setup, setup_seven, seat, naming, naming_long, house, settings, curtain,
-    curtain_long, scores, scores_chips, scores_eight, scores_eight_chips, scores_end, scores_so_far, pause, leave,
-    not_saved, farewell, fault,
+    curtain_long, scores, scores_chips, scores_eight, scores_eight_chips, scores_end, scores_points, scores_so_far,
+    pause, leave, not_saved, farewell, fault,
 )  # fmt: skip
 
 

@@ -130,7 +130,7 @@ def test_a_match_that_cannot_be_kept_is_told_once_and_goes_on() -> None:
         session.app.handheld.store.write = full
         told = 0
         for _ in range(400):
-            if table.shown == "Message":
+            if table.shown == "Unsaved":
                 told += 1
                 yield "A"
             elif table.shown == "Scores":

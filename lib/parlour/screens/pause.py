@@ -5,7 +5,7 @@ from micropython import const
 from engine.contract import CannotUndo
 from parlour import words
 from parlour.rows import OFF, PLAIN
-from parlour.screens.sheet import Message, Question, Sheet
+from parlour.screens.sheet import Message, Question, Sheet, why
 
 _W_PAUSE = const(160)
 _W_UNDO = const(161)
@@ -18,7 +18,6 @@ _W_LEAVE_TEXT = const(165)
 _W_LEAVE_ANSWERS = const(166)
 _W_OFF_ANSWERS = const(167)
 _W_NOT_SAVED = const(109)
-_W_NOT_SAVED_WHY = const(110)
 _W_NO_UNDO = const(168)
 
 _GO_ON = const(0)
@@ -74,9 +73,8 @@ class Pause(Sheet):
             if reason is None:
                 self._farewell()
             else:
-                text = words.say(_W_NOT_SAVED_WHY).split(b"\n")[reason]
                 answers = words.say(_W_OFF_ANSWERS).split(b"\n")
-                app.lay(Question(app, words.say(_W_NOT_SAVED), text, answers, self._farewell))
+                app.lay(Question(app, words.say(_W_NOT_SAVED), why(reason), answers, self._farewell))
         else:
             answers = words.say(_W_LEAVE_ANSWERS).split(b"\n")
             app.lay(Question(app, words.say(_W_LEAVE), words.say(_W_LEAVE_TEXT), answers, self._leave))

@@ -16,6 +16,8 @@ _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 
 _W_GO_ON = const(108)
+_W_NOT_SAVED = const(109)
+_W_NOT_SAVED_WHY = const(110)
 
 
 class Sheet(Room):
@@ -69,6 +71,18 @@ class Message(Sheet):
         self.app.lift()
         if self._after:
             self._after()
+
+
+class Unsaved(Message):
+    """The match could not be kept, for a reason of a StoreError."""
+
+    def __init__(self, app, reason, after):
+        super().__init__(app, words.say(_W_NOT_SAVED), why(reason), after)
+
+
+def why(reason):
+    """The reason of a StoreError in words."""
+    return words.say(_W_NOT_SAVED_WHY).split(b"\n")[reason]
 
 
 class Question(Sheet):
