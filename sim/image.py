@@ -21,6 +21,7 @@ from pathlib import Path
 from zlib import crc32
 
 from sim.boards import BOARDS, Board
+from sim.shorten import kept_names, shorten
 from sim.strip import strip
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,11 +59,13 @@ def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> di
     _keep_one_board(sources, board.name)
     for module, path in _library_modules(sources).items():
         sources["lib/" + module] = path
-    files: dict[str, bytes] = {}
     for name, path in sources.items():
         if not path.is_file():
             raise ImageError(f"{name} is missing.")
-        files.update(_device_file(name, path, compiler))
+    kept = kept_names(path.read_text(encoding="utf-8") for path in sources.values())
+    files: dict[str, bytes] = {}
+    for name, path in sources.items():
+        files.update(_device_file(name, path, compiler, kept))
     data = sorted((root / "lib" / "parlour" / "data").glob("*.bin"))
     if not data:
         raise ImageError("lib/parlour/data is empty; `python -m sim seeds` builds it.")
@@ -146,24 +149,27 @@ def _library_folder(package: str) -> Path:
     return Path(str(installed.locate_file("")))
 
 
-def _device_file(name: str, path: Path, compiler: str | None) -> dict[str, bytes]:
+def _device_file(name: str, path: Path, compiler: str | None, kept: set[str]) -> dict[str, bytes]:
     """One module as it goes onto the drive, by its path there."""
     text = path.read_text(encoding="utf-8")
     bare = strip(text)
     limit = MOST_LIBRARY_SOURCE if name.split("/")[1 if "/" in name else 0] in LIBRARIES else MOST_SOURCE
     if len(bare.encode()) >= limit:
         raise ImageError(f"{name} has {len(bare.encode())} bytes; a board can compile {limit - 1} at most.")
+    short = shorten(text, kept)
+    if compiler is not None and name not in _ALWAYS_SOURCE:
+        return {name[:-3] + ".mpy": _compile(compiler, short, "/" + name)}
     # Whose work a file is must stay with it.
     notice = "".join(line + "\n" for line in text.splitlines()[:10] if line.startswith("# SPDX"))
-    if compiler is None or name in _ALWAYS_SOURCE:
-        return {name: (notice + bare).encode()}
-    # Compiled from the whole source, so that a traceback names its lines.
-    return {name[:-3] + ".mpy": _compile(compiler, path, "/" + name)}
+    return {name: (notice + strip(short)).encode()}
 
 
-def _compile(compiler: str, path: Path, shown: str) -> bytes:
+def _compile(compiler: str, source: str, shown: str) -> bytes:
+    """A module compiled; its lines are those of the project's file, so that a traceback leads there."""
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "out.mpy"
+        path = Path(folder) / "module.py"
+        path.write_text(source, encoding="utf-8")
+        out = Path(folder) / "module.mpy"
         command = [compiler, "-o", str(out), "-s", shown, str(path)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode or not out.is_file():
@@ -178,10 +184,7 @@ def find_compiler() -> tuple[str | None, str]:
         return None, "There is no mpy-cross on the path: the image holds source."
     try:
         answer = subprocess.run([found, "--version"], capture_output=True, text=True, check=False, timeout=20).stdout
-        with tempfile.TemporaryDirectory() as folder:
-            probe = Path(folder) / "probe.py"
-            probe.write_text("x = 1\n", encoding="utf-8")
-            header = _compile(found, probe, "probe.py")[:2]
+        header = _compile(found, "x = 1\n", "probe.py")[:2]
     except (OSError, subprocess.TimeoutExpired, ImageError):
         answer, header = "", b""
     if not answer.startswith("CircuitPython") or header[:1] != b"C":

@@ -18,6 +18,8 @@ from pathlib import Path
 
 from sim import image, seeds
 from sim.boards import BOARDS
+from sim.shorten import kept_names, shorten
+from sim.strip import strip
 
 FOLDER = Path(__file__).resolve().parent
 ROOM = 600  # KiB: enough for anything, where only the figures count
@@ -43,15 +45,25 @@ class Figures:
 
 
 def make_image(board: str, folder: Path, compiler: str | None = None) -> Path:
-    """The image of a board, for walking through it."""
+    """The image of a board, and in `walk` beside it the walk and its stand-ins with as few names of their own as can
+    be: an interpreter's table of names grows by doubling, so that some more could seem to cost 10 KB."""
     seeds.build()
-    image.write(folder, image.contents(BOARDS[board], compiler))
+    files = image.contents(BOARDS[board], compiler)
+    image.write(folder, files)
+    paths = [FOLDER / "walk.py", *sorted((FOLDER / "standin").glob("*.py"))]
+    sources = {path.relative_to(FOLDER): strip(path.read_text(encoding="utf-8")) for path in paths}
+    program = [body.decode() for name, body in files.items() if name.endswith(".py")]
+    kept = kept_names([*sources.values(), *program])
+    for name, source in sources.items():
+        path = folder.parent / "walk" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(shorten(source, kept), encoding="utf-8")
     return folder
 
 
 def walk(interpreter: Path, root: Path, board: str, room: int, *words: object, timeout: int = 300) -> Figures:
     """Walks through an image with `room` KiB of heap; raises WalkError with what the program said."""
-    command = [interpreter, "-X", f"heapsize={room}k", FOLDER / "walk.py", root, BOARDS[board].board_id, *words]
+    command = [interpreter, "-X", f"heapsize={room}k", root.parent / "walk" / "walk.py", root, BOARDS[board].board_id, *words]
     try:
         done = subprocess.run(
             [str(word) for word in command], capture_output=True, text=True, timeout=timeout, check=False
