@@ -30,6 +30,9 @@ _NOT_KEPT = (
     "adafruit_displayio_layout",
 )
 
+# What lies over a table only now and then is loaded anew each time: together it would cost a match 9 KB.
+_SHEETS = ("pause", "scores", "settings", "sheet", "farewell")
+
 
 class Screen:
     """What a player sees at one moment. `covers` is false for a sheet that lets the one below shine through."""
@@ -94,6 +97,10 @@ class App:
     def lift(self):
         """Take the topmost screen away; the one below is told."""
         self.screens.pop().close()
+        if self.sitting is not None and len(self.screens) == 1:
+            for name in _SHEETS:
+                forget("parlour.screens." + name)
+            forget("parlour.payments")
         self.changed()
         self.screens[-1].uncovered()
 
