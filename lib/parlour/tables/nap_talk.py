@@ -9,13 +9,15 @@ from micropython import const
 from engine.contract import NOBODY
 from parlour import measures, paint
 from parlour.tables import nap_say
-from parlour.tables.nap_top import Top
+from parlour.tables.top import Top
 
 _W_ASK_BID = const(309)
 _W_WAIT_BID = const(350)
 _W_WAIT_LEAD = const(351)
 _W_WAIT_PLAY = const(352)
 _W_DEALS = const(353)
+
+_C_FELT_DARK = const(28)
 
 _PHASE_DEAL = const(0)
 _PHASE_BID = const(2)
@@ -28,7 +30,7 @@ class Talk:
     """The top line, `noticed` while it holds the last action instead."""
 
     def __init__(self, layer, sitting):
-        self.top = Top(layer)
+        self.top = Top(layer, _C_FELT_DARK)
         self._sitting = sitting
         self._thin = measures.kind == 2
         self._noticed = False

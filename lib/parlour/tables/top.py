@@ -1,33 +1,31 @@
-"""The top line of Nap's table: who acts, on a gold plate, then what is asked or was said. 0.4 KB of objects."""
+"""The top line of a card table: who acts, on a gold plate, then what is asked or was said. 0.4 KB of objects."""
 
 from micropython import const
 
-from parlour import measures, paint, theme
-from parlour.tables import nap_say
+from parlour import measures, paint, theme, words
 
 _C_INK = const(0)
 _C_CREAM = const(2)
 _C_GOLD = const(3)
-_C_FELT_DARK = const(28)
 
 _LEAST = const(3)  # letters that the plate always has room for
 _NAME = const(4)  # letters of a name that a longer sentence leaves
 
 
 class Top:
-    """The line; what is asked begins on a fixed grid of letters, so that no strip ever moves."""
+    """The line, on a colour number `ground`; what is asked begins on a fixed grid of letters: no strip ever moves."""
 
-    def __init__(self, layer):
+    def __init__(self, layer, ground):
         width = measures.width
-        paint.box(layer, 0, 0, width, 10, _C_FELT_DARK)
+        paint.box(layer, 0, 0, width, 10, ground)
         self.room = (width - 24) // 6
-        self._asked = paint.strip(layer, 24, 0, self.room, theme.ink(_C_CREAM, _C_FELT_DARK))
+        self._asked = paint.strip(layer, 24, 0, self.room, theme.ink(_C_CREAM, ground))
         self._plate = paint.box(layer, 0, 0, 21, 10, _C_GOLD)
         self._who = paint.strip(layer, 2, 0, measures.columns - 1, theme.ink(_C_INK))
 
     def ask(self, who, number, *arguments):
         """A sentence in the wording that fits beside the name, of which at least four letters stay."""
-        self.say(who, nap_say.fit(number, self.beside(who), *arguments))
+        self.say(who, words.fit(number, self.beside(who), *arguments))
 
     def beside(self, who):
         """How many letters fit beside a name of which four stay."""
