@@ -22,13 +22,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure takes")
     parser.add_argument("--matches", type=int, default=0, help="play so many random matches with checks instead")
     parser.add_argument("--seed", type=int, default=1, help="of the first of these matches")
+    parser.add_argument("--most", type=int, default=playout.MOST_PLAYS, help="moves of one of these matches at most")
     chosen = parser.parse_args(arguments)
     for name in chosen.games:
         if name not in names:
             parser.error(f"there is no game '{name}'; there are: {', '.join(names)}")
     for name in chosen.games or names:
         if chosen.matches:
-            _matches(name, chosen.matches, chosen.seed)
+            _matches(name, chosen.matches, chosen.seed, chosen.most)
         else:
             _speed(name, chosen.seconds)
     return 0
@@ -42,12 +43,12 @@ def _speed(name: str, seconds: float) -> None:
         print(f"{name:12} {seats} seats {rate:12,.0f} random moves/s", flush=True)
 
 
-def _matches(name: str, count: int, seed: int) -> None:
+def _matches(name: str, count: int, seed: int, most: int) -> None:
     began = time.perf_counter()
-    tally = playout.play_matches(name, count, seed)
+    tally = playout.play_matches(name, count, seed, most=most)
     print(
         f"{name:12} {tally.matches} random matches, {tally.moves:,} moves, no invariant broken; "
-        f"{tally.unfinished} without an end within {playout.MOST_PLAYS:,} moves, {tally.refused} sets of house rules "
+        f"{tally.unfinished} without an end within {most:,} moves, {tally.refused} sets of house rules "
         f"refused, longest record {tally.longest_record} bytes; {time.perf_counter() - began:.0f} s",
         flush=True,
     )

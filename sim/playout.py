@@ -131,13 +131,20 @@ Check = Callable[[Match, list[Event]], None]
 
 
 def play_match(
-    name: str, seats: int, packed: bytes, seed: int, tally: Tally, check: Check | None = None, every: int = 0
+    name: str,
+    seats: int,
+    packed: bytes,
+    seed: int,
+    tally: Tally,
+    check: Check | None = None,
+    every: int = 0,
+    most: int = MOST_PLAYS,
 ) -> Match:
     """A match at random moves with its invariants watched; saved, loaded and undone after every `every` moves."""
     dice = random.Random(seed)
     match = Match(name, seats, packed, seed & 0x3FFFFFFF, seed >> 30)
     whole = total(match.game)
-    for plays in range(MOST_PLAYS):
+    for plays in range(most):
         moves = legal(match)
         if not moves:
             break
@@ -175,7 +182,7 @@ def random_options(name: str, seats: int, dice: random.Random, tally: Tally) -> 
             return packed
 
 
-def play_matches(name: str, count: int, first_seed: int = 1, every: int = 97) -> Tally:
+def play_matches(name: str, count: int, first_seed: int = 1, every: int = 97, most: int = MOST_PLAYS) -> Tally:
     """Random matches over all numbers of seats and random house rules; raises Broken and names the seed."""
     tally = Tally()
     counts = seat_counts(name)
@@ -185,7 +192,7 @@ def play_matches(name: str, count: int, first_seed: int = 1, every: int = 97) ->
         # Every fourth match keeps the default rules.
         packed = pack(name, {}) if seed % 4 == 0 else random_options(name, seats, dice, tally)
         try:
-            play_match(name, seats, packed, seed, tally, CHECKS.get(name), every)
+            play_match(name, seats, packed, seed, tally, CHECKS.get(name), every, most)
         except Exception as fault:
             raise Broken(f"{name}, {seats} seats, options {packed.hex()}, seed {seed}: {fault}") from fault
     return tally
@@ -246,4 +253,19 @@ def _jacquet_men(match: Match, events: list[Event]) -> None:
         raise Broken(f"points of a game: {events}")
 
 
-CHECKS: dict[str, Check] = {"nap": _nap_cards, "jacquet": _jacquet_men}
+def _nain_jaune_cards(match: Match, events: list[Event]) -> None:
+    """52 cards in hands, in the pile and in the talon, as many as are counted; each laid once."""
+    table = match.game
+    if table.at_rest or table.to_act == contract.NOBODY:
+        return
+    pile = table.pile[: table.laid]
+    owners = [table.where[suit * 16 + rank] for suit in range(4) for rank in range(1, 14)]
+    if [owners.count(seat) for seat in range(table.seats)] != list(table.left):
+        raise Broken(f"hands of {list(table.left)} cards hold others: {owners}")
+    if len(set(pile)) != len(pile) or any(table.where[card] < table.seats for card in pile):
+        raise Broken(f"a card of the pile is there twice, or in a hand: {list(pile)}")
+    if not table.left[table.to_act] and not table.claim:
+        raise Broken(f"seat {table.to_act} is to act without cards")
+
+
+CHECKS: dict[str, Check] = {"nap": _nap_cards, "jacquet": _jacquet_men, "nain_jaune": _nain_jaune_cards}
