@@ -203,5 +203,6 @@ def _end(table, winner, members, events):
     table.phase = 2
     table.at_rest = False
     table.to_act = NOBODY
+    table.winners = winners
     if events is not None:
         events.append((MATCH_END, winners))

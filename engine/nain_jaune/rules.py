@@ -59,6 +59,7 @@ class Table(Game):
     `options` packed; `stake` what all stakes are multiplied by (Y4)
     `phase` PHASE_DEAL, PHASE_PLAY or PHASE_OVER; `deal` how many deals were dealt; `dealer`; `to_act`
     `members` the seats still in the match, a bit a seat; `following` by seat, the next of them in turn (C1)
+    `winners` of the match, a bit a seat; 0 until it is over
     `chips` by seat; `board` the five stakes in the order of BOARD_CARDS
     `where` by card: the seat that holds it, 8 in the talon (Y6) or 9 laid; `left` cards of each seat
     `pile`, `laid` the cards laid in order and how many; `begun` how many were laid before this run
@@ -124,6 +125,7 @@ class Table(Game):
         self.last = NOBODY
         self.claim = 0
         self.broken = 0
+        self.winners = 0
 
     def seat_members(self):
         """Work out who follows whom among the seats still in the match (C1)."""

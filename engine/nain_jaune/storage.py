@@ -1,6 +1,7 @@
-"""The state of a table of Nain Jaune as bytes: 30 and 2 a seat between deals, up to 96 more during one.
+"""The state of a table of Nain Jaune as bytes: 31 and 2 a seat between deals, up to 96 more during one.
 
-chance (8), phase, to_act, dealer, deal (4), last, run, members, broken, claim, board (5 x 2), chips (2 a seat);
+chance (8), phase, to_act, dealer, deal (4), last, run, members, broken, claim,
+    winners, board (5 x 2), chips (2 a seat);
 during a deal: who holds each card (26 bytes, 4 bits a card), the ranks that each seat lacks (2 a seat),
 where the run begins, the cards laid
 """
@@ -12,9 +13,9 @@ from micropython import const
 from engine.contract import NOBODY, BadRecord
 from engine.nain_jaune.board import PACK
 
-_HEAD = const(30)
-_BOARD_PLACE = const(20)
-_FIELDS = "<BBBIBBBBB"
+_HEAD = const(31)
+_BOARD_PLACE = const(21)
+_FIELDS = "<BBBIBBBBBB"
 
 # All chips of a match fit in 16 bits, wherever they go.
 _MOST_CHIPS = const(65535)
@@ -41,6 +42,7 @@ def save(table, out):
         table.members,
         table.broken,
         table.claim,
+        table.winners,
     )
     for place in range(5):
         pack_into("<H", out, _BOARD_PLACE + 2 * place, table.board[place])
@@ -75,7 +77,7 @@ def load(table, data, start, stop):
     at = start + _HEAD + 2 * seats
     if stop < at:
         raise BadRecord("This state is too short.")
-    phase, to_act, dealer, deal, last, run, members, broken, claim = unpack_from(_FIELDS, data, start + 8)
+    phase, to_act, dealer, deal, last, run, members, broken, claim, winners = unpack_from(_FIELDS, data, start + 8)
     playing = phase == _PHASE_PLAY
     laid = stop - at - 27 - 2 * seats if playing else 0
     if (
@@ -86,6 +88,8 @@ def load(table, data, start, stop):
         or run > 12
         or claim > 5
         or members >> seats
+        or winners >> seats
+        or (winners != 0) != (phase == _PHASE_OVER)
         or (phase != _PHASE_OVER and members & members - 1 == 0)
         or not 0 <= laid < 52
         or (not playing and stop != at)
@@ -111,6 +115,7 @@ def load(table, data, start, stop):
     table.run = run
     table.broken = broken
     table.claim = claim
+    table.winners = winners
     for place in range(5):
         table.board[place] = unpack_from("<H", data, start + _BOARD_PLACE + 2 * place)[0]
     for seat in range(seats):

@@ -17,6 +17,7 @@ class View:
     `stake` what all stakes are multiplied by (Y4)
     `phase` board.PHASE_*; `deal` how many were dealt; `dealer`; `to_act`, NOBODY when the match is over
     `members` the seats still in the match, a bit each; `following` by seat, the next in turn
+    `winners` of the match, a bit each; 0 until it is over
     `chips` by seat; `board` the five stakes in the order of board.BOARD_CARDS
     `counts` how many cards each seat holds; `talon` how many lie out of play (Y6)
     `hand` the seat's cards in order, counts[seat] of them, then HIDDEN; all HIDDEN for NOBODY
@@ -47,6 +48,7 @@ class View:
         self.deal = table.deal
         self.dealer = table.dealer
         self.members = table.members
+        self.winners = table.winners
         self.run = table.run
         self.last = table.last
         self.claim = table.claim

@@ -87,4 +87,5 @@ def test_a_match_that_ended_with_all_at_zero_can_be_loaded() -> None:
     assert sitting.game.members == 0
     assert sitting.told("match-end") == [{"seats": [2]}]
     other = record.unpack(record.pack(sitting.match))
+    assert sitting.match.view(0).winners == other.game.winners == 0b100
     assert sitting.words.state(other.game, 255) == sitting.state()
