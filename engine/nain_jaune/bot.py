@@ -1,12 +1,13 @@
-"""A machine opponent for Nain Jaune; about 3 KB of heap, and 1 KB for the one table that all of them try on.
+"""A machine opponent for Nain Jaune; about 2 KB of heap, 150 bytes for each, and 1 KB more for level 2.
 
-It knows a View and nothing else. Which suit of a rank to lay is plain: the one that takes a stake. What is to
-be thought about is which run to open: low, where cards are hard to be rid of, or where stakes are waiting, so
-that kings and other cards that bring the turn back are kept. Level 0 does so two times in three, level 1
-always; level 2 plays the deal to its end with the unseen cards dealt at random, many times, and opens the
-run that brings most chips. One such try is a slice of thinking.
+It knows a View and nothing else; the view must stay as it is until the move is chosen. Which suit of a rank to
+lay is plain: the one that takes a stake. What is to be thought about is which run to open: low, where cards are
+hard to be rid of, or where stakes are waiting, so that kings, which bring the turn back, are kept. Level 0 does
+so two times in three, level 1 always; level 2 plays the deal to its end with the unseen cards dealt at random,
+many times, and opens the run that brings most chips. One such try is a slice of thinking.
 
-Measured over 2,000 deals against level 1 in all other seats, chips a deal: level 0 loses, level 2 wins about 1 to 2.
+Measured against level 1 in all other seats, chips a deal: level 0 loses about 1, level 2 wins about 1 with three
+seats (1,500 deals, standard error 0.4) and 0.1 to 0.6 with five (1,500 deals, 0.7).
 """
 
 from micropython import const

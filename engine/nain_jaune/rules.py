@@ -1,7 +1,7 @@
 """The table of Nain Jaune: runs, "sans", passes, restarts, taking stakes (Y8-Y13, C1-C4).
 
 Rule source: rules sheet part 3. Dealing, settlement and the match's end are in `deals.py`.
-About 6 KB of heap with `deals.py` and `view.py`.
+About 6 KB of heap with them, `storage.py` and a table of 600 bytes.
 
 Moves, one byte each: MOVE_DEAL 0 (the next dealer; also places the stakes), MOVE_PASS 1, CLAIM 3 (house rule
 `collect`), STOP 4 (house rule `playing`), CARD + card (129..189).

@@ -4,10 +4,10 @@ from array import array
 
 from micropython import const
 
-from engine.cards import HIDDEN
 from engine.nain_jaune.board import BOARD_CARDS, PACK
 
 _NOBODY = const(255)
+_HIDDEN = const(255)
 
 
 class View:
@@ -20,7 +20,7 @@ class View:
     `winners` of the match, a bit each; 0 until it is over
     `chips` by seat; `board` the five stakes in the order of board.BOARD_CARDS
     `counts` how many cards each seat holds; `talon` how many lie out of play (Y6)
-    `hand` the seat's cards in order, counts[seat] of them, then HIDDEN; all HIDDEN for NOBODY
+    `hand` the seat's cards in order, counts[seat] of them, then HIDDEN (255); all HIDDEN for NOBODY
     `pile` the cards laid in order, `laid` of them; `begun` the place where this run begins
     `run` the rank last laid or skipped, 0 where a new run begins; `last` the seat that laid last, or NOBODY
     `claim` 0, or 1..5 the compartment (place in `board` + 1) that the seat to act may claim by hand (C4)
@@ -68,8 +68,8 @@ class View:
         pile = self.pile
         hand = self.hand
         for place in range(52):
-            hand[place] = HIDDEN
-            pile[place] = table.pile[place] if place < table.laid else HIDDEN
+            hand[place] = _HIDDEN
+            pile[place] = table.pile[place] if place < table.laid else _HIDDEN
         if seat != _NOBODY:
             count = 0
             where = table.where
