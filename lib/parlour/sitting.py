@@ -275,6 +275,12 @@ class Sitting:
         self.table.renew()
         self.rest(0)
 
+    def redraw(self):
+        """Draw the table anew, and ask again what was asked."""
+        self.table.renew()
+        if self._stage == _ASKING:
+            self.table.ask()
+
     def undo(self):
         """Take back the last move of this turn; raises CannotUndo."""
         self.match.undo()

@@ -332,6 +332,28 @@ def test_settings_are_felt_and_kept() -> None:
     session.run(player())
 
 
+def test_settings_in_the_middle_of_a_match_change_its_colours_and_nothing_else() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.asked(4))
+        yield "MENU"
+        while table.top.row(table.top.rows.chosen)[0] != b"Settings":
+            yield "DOWN"
+        yield "A"
+        yield "RIGHT"
+        yield "B"
+        assert table.asked()
+        count = table.sitting.view.laid
+        yield "A"
+        yield "wait:20"
+        assert table.sitting.match.game.laid == count + 1 and session.app.faults == 0
+
+    session.run(player())
+
+
 def test_set_up_remembers_the_last_table_and_edits_names() -> None:
     session = Session(seed=7)
 

@@ -69,6 +69,6 @@ class Settings(Room):
         app = self.app
         app.lift()
         if app.sitting:
-            app.sitting.table.renew()
+            app.sitting.redraw()
         if bytes(settings.values) != self._before and not settings.save(app):
             app.lay(Message(app, words.say(_W_NOT_SAVED), words.say(_W_SETTINGS_LOST)))
