@@ -149,7 +149,7 @@ def _library_folder(package: str) -> Path:
     return Path(str(installed.locate_file("")))
 
 
-def _device_file(name: str, path: Path, compiler: str | None, kept: set[str]) -> dict[str, bytes]:
+def _device_file(name: str, path: Path, compiler: str | None, kept: frozenset[str]) -> dict[str, bytes]:
     """One module as it goes onto the drive, by its path there."""
     text = path.read_text(encoding="utf-8")
     bare = strip(text)

@@ -9,12 +9,13 @@ names of functions, attributes, parameters and modules stay, and with them what 
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Iterable, Iterator
 
 _SHORT = [first + second for second in ("", *"abcdefghij") for first in "abcdefghijklmnopqrstuvwxyz"]
 
 
-def kept_names(sources: Iterable[str]) -> set[str]:
+def kept_names(sources: Iterable[str]) -> frozenset[str]:
     """The names that a program keeps in any case, so that a local variable of the same name costs nothing."""
     kept: set[str] = set()
     for source in sources:
@@ -33,10 +34,11 @@ def kept_names(sources: Iterable[str]) -> set[str]:
             elif isinstance(node, ast.alias):
                 kept.update(node.name.split("."))
         kept -= private
-    return kept
+    return frozenset(kept)
 
 
-def shorten(source: str, kept: set[str]) -> str:
+@functools.cache
+def shorten(source: str, kept: frozenset[str]) -> str:
     """The same program with fewer names, its lines where they were; `kept` are the names that stand elsewhere
     (kept_names). Raises SyntaxError."""
     source = _without_annotations(source)
@@ -166,7 +168,7 @@ def _locals(function: ast.FunctionDef) -> list[str]:
     return [name for name in dict.fromkeys(found) if name not in foreign]
 
 
-def _rename_locals(function: ast.FunctionDef, edits: _Edits, kept: set[str], used: set[str]) -> None:
+def _rename_locals(function: ast.FunctionDef, edits: _Edits, kept: frozenset[str], used: set[str]) -> None:
     taken = used | _names_in(function)
     free = (name for name in _SHORT if name not in taken)
     short = {name: next(free) for name in _locals(function) if name not in kept and len(name) > 1}

@@ -63,7 +63,8 @@ def make_image(board: str, folder: Path, compiler: str | None = None) -> Path:
 
 def walk(interpreter: Path, root: Path, board: str, room: int, *words: object, timeout: int = 300) -> Figures:
     """Walks through an image with `room` KiB of heap; raises WalkError with what the program said."""
-    command = [interpreter, "-X", f"heapsize={room}k", root.parent / "walk" / "walk.py", root, BOARDS[board].board_id, *words]
+    program = root.parent / "walk" / "walk.py"
+    command = [interpreter, "-X", f"heapsize={room}k", program, root, BOARDS[board].board_id, *words]
     try:
         done = subprocess.run(
             [str(word) for word in command], capture_output=True, text=True, timeout=timeout, check=False

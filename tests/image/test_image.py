@@ -42,6 +42,22 @@ def test_it_holds_one_board(board, files: dict[str, bytes]) -> None:
     assert held <= {"__init__", board.name, "samd51"}
 
 
+def test_every_module_that_it_imports_is_there(board, files: dict[str, bytes]) -> None:
+    own = {"engine", "handheld", "parlour", *image.LIBRARIES}
+    for name, body in files.items():
+        if not name.endswith(".py"):
+            continue
+        for node in ast.walk(ast.parse(body)):
+            modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                modules = [node.module or ""]
+            for module in modules:
+                if module.split(".")[0] in own:
+                    stem = module.replace(".", "/")
+                    places = (f"lib/{stem}.py", f"{stem}.py", f"lib/{stem}/__init__.py", f"{stem}/__init__.py")
+                    assert any(place in files for place in places), f"{name} imports {module}"
+
+
 def test_nothing_in_it_is_said_for_people(files: dict[str, bytes]) -> None:
     for name, body in files.items():
         if name.endswith(".py"):
@@ -169,10 +185,11 @@ def test_the_command(tmp_path: Path, root: Path) -> None:
     assert again.returncode == 1 and again.stderr.count("\n") == 1 and "holds something else" in again.stderr
 
 
-def test_micropython_compiles_every_file_in_a_small_heap(files: dict[str, bytes], micropython: Path, tmp_path) -> None:
+def test_micropython_compiles_every_file_in_a_small_heap(micropython: Path, tmp_path: Path) -> None:
     # 64-bit: its objects take twice the room of a board's.
-    image.write(tmp_path / "image", files)
-    for name in files:
+    every = {name: body for board in BOARDS.values() for name, body in image.contents(board).items()}
+    image.write(tmp_path / "image", {**every, image.MANIFEST: image._manifest(BOARDS["pygamer"], every)})
+    for name in every:
         if name.endswith(".py"):
             room = "160k" if name.split("/")[1 if "/" in name else 0] in image.LIBRARIES else "72k"
             command = [micropython, "-X", f"heapsize={room}", "-X", "compile-only", tmp_path / "image" / name]

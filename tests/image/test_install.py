@@ -141,6 +141,9 @@ def test_a_drive_that_does_not_keep_what_is_written(
 def test_cut_short_at_any_step_the_next_run_finishes(
     drive: Path, files: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    some = ("code.py", "boot.py", "engine/__init__.py", "engine/cards.py", "engine/match.py", "lib/parlour/app.py")
+    files = {name: files[name] for name in some}
+    files[image.MANIFEST] = image._manifest(PYGAMER, files)
     older = {**files, "engine/former.py": b"x = 1\n", "engine/cards.py": b"x = 2\n", "engine/match.py": b"x = 3\n"}
     older[image.MANIFEST] = image._manifest(PYGAMER, older)
     steps = [(install, "_stage"), (install.os, "replace"), (install.Path, "unlink")]

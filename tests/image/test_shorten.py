@@ -1,0 +1,75 @@
+"""Fewer names, the same program."""
+
+import ast
+
+import pytest
+
+from sim.shorten import kept_names, shorten
+from tests.house.tree import device_files, source
+
+KEPT = kept_names(source(name) for name in device_files())
+
+
+def lines(before: str, kept: set[str] = frozenset()) -> list[str]:
+    """The lines that are left."""
+    return [line for line in shorten(before, frozenset(kept)).splitlines() if line.strip()]
+
+
+def test_private_constants_become_numbers() -> None:
+    before = "from micropython import const\n_A = const(3)\n_B = const(_A << 4)\nC = const(5)\nx = _A + _B + C\n"
+    assert lines(before) == ["from micropython import const", "C = const(5)", "x = 3 + 48 + C"]
+    assert lines("from micropython import const\n_A = const(3)\nx = _A\n") == ["x = 3"]
+
+
+def test_what_is_no_whole_number_stays() -> None:
+    before = "from micropython import const\n_A = const(-1)\n_B = const(b'x')\nx = _A, _B\n"
+    assert "\n".join(lines(before)) + "\n" == before
+
+
+def test_local_variables_take_short_names() -> None:
+    before = "def f(first):\n    second = first\n    for third in second:\n        second += third\n    return second\n"
+    assert lines(before, {"third"})[1] == "    a = first"
+    assert lines(before, {"third"})[2] == "    for third in a:"
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "def f(name):\n    name = 1\n    return name\n",
+        "def f():\n    global total\n    total = 1\n",
+        "def f():\n    try:\n        pass\n    except OSError as fault:\n        fault = 1\n",
+        "def f():\n    def inner():\n        return 1\n    inner = 2\n",
+        "def f():\n    other = 1\n    return lambda other: other\n",
+        "def f():\n    import struct\n    struct = struct.pack\n",
+    ],
+)
+def test_names_that_others_see_stay(before: str) -> None:
+    assert shorten(before, frozenset()) == before
+
+
+def test_a_short_name_hides_nothing() -> None:
+    before = "a = 1\ndef f(b):\n    long = a + b\n    return long + c()\n"
+    after = shorten(before, frozenset())
+    assert "d = a + b" in after and "return d + c()" in after
+
+
+def test_annotations_and_their_imports_go() -> None:
+    before = (
+        "try:\n    from typing import Optional\nexcept ImportError:\n    pass\n"
+        "def f(x: Optional[int] = None) -> Optional[int]:\n    y: int = 3\n    return x\n"
+    )
+    assert lines(before, {"y"}) == ["def f(x = None) :", "    y = 3", "    return x"]
+    used = "try:\n    import typing\nexcept ImportError:\n    pass\n"
+    assert shorten(used, frozenset()) == used
+
+
+@pytest.mark.parametrize("name", device_files())
+def test_a_device_file_keeps_its_lines_and_its_shape(name: str) -> None:
+    def shape(text: str) -> list[str]:
+        nodes = [node for node in ast.walk(ast.parse(text)) if not isinstance(node, ast.Assign | ast.ImportFrom)]
+        return [type(node).__name__ for node in nodes if isinstance(node, ast.stmt)]
+
+    after = shorten(source(name), KEPT)
+    assert len(after.splitlines()) == len(source(name).splitlines())
+    assert shape(after) == shape(source(name))
+    assert not any(isinstance(node, ast.Name) and node.id.startswith("_W_") for node in ast.walk(ast.parse(after)))
