@@ -219,6 +219,21 @@ def playouts(name: str, seats: int, packed: bytes, seconds: float, clock: Callab
     return count / spent
 
 
+def share(name: str, seats: int, packed: bytes, wanted: int, matches: int = 20) -> float:
+    """How large a part of the moves of random matches is one certain move."""
+    out = bytearray(MOST_MOVES)
+    chance = random.Random(1).random
+    count = hits = 0
+    for seed in range(matches):
+        game = catalogue.create(name, seats, packed, Chance(seed))
+        while choices := game.moves(out):
+            move = out[int(chance() * choices)]
+            game.play(move)
+            count += 1
+            hits += move == wanted
+    return hits / count
+
+
 def _nap_cards(match: Match, events: list[Event]) -> None:
     """Each card of the pack is in one place or still in the pack."""
     table = match.game

@@ -257,7 +257,7 @@ class Table(Game):
     def search(self, budget):
         """Look for the legal steps by trying at most `budget` of them; True once they are known.
 
-        Only a bouchon in reach makes this long (one try: 0.4 ms of a board's time): a screen calls it each
+        Only a bouchon in reach makes this long (one try: 0.15 ms of a board's time): a screen calls it each
         tick and answers presses between; `moves` and `play` finish by themselves what is not done.
         """
         return self.phase != _PHASE_MOVE or self.known or offer.search(self, budget)
