@@ -191,7 +191,8 @@ def scores_eight(stage: Stage) -> None:
 def scores_eight_chips(stage: Stage) -> None:
     """The page behind it."""
     payments = [(PAY, giver, 1, 5 + giver, 15) for giver in range(8) if giver != 1]
-    _scores(stage, seats=8, payments=payments).press(3)
+    table = SimpleNamespace(heading=lambda: b"Cleo lost Three")
+    _scores(stage, seats=8, payments=payments, table=table).press(3)
 
 
 def scores_end(stage: Stage) -> None:

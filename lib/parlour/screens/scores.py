@@ -107,6 +107,9 @@ class Scores(Room):
         else:
             plate = self._term(games.DEAL)
             title = sitting.table.heading() if self._ended else words.say(_W_SO_FAR)
+            if len(plate) + len(title) >= measures.columns:
+                # What became of the deal goes before the word for it.
+                plate = b"%d" % sitting.deal
         main = self.layer
         self.layer = body
         self.head(plate, title, _C_FELT_DARK)
