@@ -21,6 +21,11 @@ _POWER = b"\x0f\x0e\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d"
 # Hundredths of a trick for a card with so many unseen above it: as a trump, and beside the trumps.
 _TRUMP_WORTH = b"\x62\x50\x37\x23\x12\x0a"
 _SIDE_WORTH = b"\x46\x1e\x0a\x00\x00\x00"
+# A bid is an even chance when the hand is worth this much less than its tricks, less for each hand, and when it
+# needs all tricks. Counted from many deals between such opponents, as is what speaks against a Misère.
+_EVEN = const(135)
+_EVEN_A_HAND = const(8)
+_EVEN_ALL = const(40)
 
 
 class Bot:
@@ -106,7 +111,7 @@ class Bot:
         return best
 
     def _danger(self):
-        """Hundredths of a chance, at most 100, that a Misère on this hand takes a trick."""
+        """How much speaks against a Misère on this hand: below 80 on a good one, 200 on a bad one."""
         hands = self.view.hands
         danger = 0
         for place in range(self.start, self.stop):
@@ -118,7 +123,7 @@ class Bot:
             above = self._above(card)
             if below:
                 danger += 15 * below if above > below else 40
-        return min(danger, 100)
+        return danger
 
     def _weigh_bid(self, kind):
         """What a bid promises: chips won by its likelihood less chips lost; a pass 0."""
@@ -126,15 +131,19 @@ class Bot:
             return 0
         view = self.view
         if kind == _MISERE:
-            likely = 100 - self._danger()
+            likely = 60 + 10 * view.playing - self._danger() // 2
         else:
-            spare = self.worth(self.best_suit()) - 100 * view.needed[kind]
-            likely = min(95, max(2, 70 + spare * 3 // 4))
+            needed = view.needed[kind]
+            spare = self.worth(self.best_suit()) - 100 * needed + _EVEN - _EVEN_A_HAND * view.playing
+            if needed == view.size:
+                spare += _EVEN_ALL
+            likely = 50 + spare // 2
+        likely = min(97, max(2, likely))
         if self.level == 0:
             likely += self.chance.below(31) - 15
         win = view.gain[kind]
         loss = view.cost[kind]
-        dare = 6 if self.level < 2 else 4
+        dare = 8 if self.level < 2 else 4
         # A pass costs little while somebody else fails; so a bid must promise more than nothing.
         return likely * win - (100 - likely) * loss - dare * loss
 
