@@ -6,7 +6,7 @@ with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot
 
 import sys
 
-from engine.contract import BadOption
+from engine.contract import BadOption, pack_options
 
 GAMES = (
     ("nap", 3, 7, True),
@@ -29,6 +29,14 @@ def load(name, part):
     path = "engine.%s.%s" % (name, part)
     __import__(path)
     return sys.modules[path]
+
+
+def pack(name, chosen):
+    """House rules by name to one byte each (contract.pack_options), with the defaults that hang on one another."""
+    options = load(name, "options")
+    if hasattr(options, "complete"):
+        chosen = options.complete(chosen)
+    return pack_options(options.OPTIONS, chosen)
 
 
 def check(name, seats, packed):

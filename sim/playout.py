@@ -16,7 +16,10 @@ from engine.contract import MOST_MOVES, BadOption, CannotUndo, Game
 from engine.match import Match
 
 MOST_STATE = 250
-MOST_PLAYS = 60_000
+# Some house rules have matches without an end.
+MOST_PLAYS = 3_000
+MODE_ECARTE = 3
+PHASE_OVER = 5
 
 Options = dict[str, object]
 Event = tuple[int, ...]
@@ -55,7 +58,7 @@ def draw_options(name: str, dice: random.Random) -> Options:
 
 def pack(name: str, chosen: Options) -> bytes:
     """House rules by name as the engine takes them; raises BadOption."""
-    return contract.pack_options(catalogue.load(name, "options").OPTIONS, chosen)
+    return catalogue.pack(name, chosen)
 
 
 def state(game: Game) -> bytes:
@@ -238,6 +241,8 @@ def _nap_cards(match: Match, events: list[Event]) -> None:
     """Each card of the pack is in one place or still in the pack."""
     table = match.game
     seen = [table.played[2 * place + 1] for place in range(table.laid)]
+    pile = table.mode == MODE_ECARTE
+    seen += table.aside[: table.asides] + (b"" if pile else table.spare[: table.spares])
     for seat in range(table.seats):
         hand = list(table.hands[seat * table.width : seat * table.width + table.held[seat]])
         if hand != sorted(hand):
@@ -245,6 +250,9 @@ def _nap_cards(match: Match, events: list[Event]) -> None:
         seen += hand
     if len(set(seen)) != len(seen) or not set(seen) <= set(table.fresh):
         raise Broken(f"a card is there twice, or is none of the pack: {sorted(seen)}")
+    if pile and not table.at_rest and table.phase != PHASE_OVER:
+        if table.spares != table.stock or set(table.spare[: table.spares]) & set(seen):
+            raise Broken("a card to be drawn is elsewhere too")
     if len(seen) + table.stock != len(table.fresh):
         raise Broken(f"{len(seen)} cards and {table.stock} left of {len(table.fresh)}")
 

@@ -1,6 +1,6 @@
 """Nap's bidding: one bid each, left of the dealer first, each higher than the last (N12-N17, A1).
 
-The numbers of the bids stand in `rules`.
+The numbers of the bids and their moves stand in `rules`.
 """
 
 from micropython import const
@@ -10,69 +10,80 @@ from engine.nap import settlement, tricks
 
 _NOBODY = const(255)
 
+_ONE = const(0)
 _TWO = const(1)
-_THREE = const(2)
-_MISERE = const(3)
-_FOUR = const(4)
 _NAP = const(5)
 _BONAPARTE = const(6)
 _WELLINGTON = const(7)
 _BLUCHER = const(8)
 _KINDS = const(11)
 
+_MODE_PEEP = const(2)
+_MODE_FLOATER = const(4)
+
+_ALL_PASS_DEALER = const(1)
+_ALL_PASS_ELDEST = const(2)
+
+_PHASE_BID = const(2)
+
 _MOVE_PASS = const(1)
 _MOVE_BID = const(16)
+_MOVE_WITH = const(32)
 _BID = const(1)
 
 
-def prepare(table, packed, options):
-    """Lay out what can be bid, by number of bid: how high (0: not offered), tricks needed, what is won and paid."""
-    order = bytearray(_KINDS)
-    lowest = options.value(packed, "lowest")
-    if lowest == "two":
-        order[_TWO] = 1
-    if lowest != "four":
-        order[_THREE] = 3
-    if options.value(packed, "misere") != "off":
-        order[_MISERE] = 4
-    order[_FOUR] = 5
-    order[_NAP] = 6
-    if options.value(packed, "wellington") == "on":
-        order[_WELLINGTON] = 8
-        if options.value(packed, "blucher") == "on":
-            order[_BLUCHER] = 9
-    table.order = order
-    table.needed = b"\x01\x02\x03\x00\x04\x05\x05\x05\x05\x06\x07"
-    table.gain = b"\x01\x02\x03\x03\x04\x0a\x0a\x0a\x0a\x00\x00"
-    table.cost = b"\x01\x02\x03\x03\x04\x05\x05\x0a\x14\x00\x00"
+def begin(table):
+    """The hands are complete: the player left of the dealer speaks first (N12)."""
+    table.phase = _PHASE_BID
+    table.to_act = table.after(table.dealer)
 
 
-def allowed(table, kind):
-    """Whether a bid may be made over those that stand (N12, N16, N17)."""
+def allowed(table, kind, bare):
+    """Whether a bid may be made over those that stand (N12, N16, N17); `bare`: not with the floater (N31)."""
+    order = table.order[kind]
     if kind == _WELLINGTON:
-        # Nap or Bonaparte must have been called; only these rank between Four and Wellington.
-        return table.order[kind] > 0 and (table.bid == _NAP or table.bid == _BONAPARTE)
+        return order > 0 and bare and (table.bid == _NAP or table.bid == _BONAPARTE)
     if kind == _BLUCHER:
-        return table.order[kind] > 0 and table.bid == _WELLINGTON
-    return table.order[kind] > (table.order[table.bid] if table.declarer != _NOBODY else 0)
+        return order > 0 and bare and table.bid == _WELLINGTON
+    return order > 0 and 2 * order + bare > table.height
+
+
+def has_seen(table):
+    """Whether the seat to act has seen the floater and so may bid with it (A11)."""
+    return table.mode == _MODE_FLOATER and table.peeped >> table.to_act & 1
 
 
 def moves(table, out):
-    """Pass and every bid that may be made."""
+    """Pass, what the mode adds, and every bid that may be made."""
     out[0] = _MOVE_PASS
     count = 1
+    if table.variant is not None:
+        count = table.variant.offer(table, out, count)
     for kind in range(_TWO, _KINDS):
-        if allowed(table, kind):
+        if allowed(table, kind, 1):
             out[count] = _MOVE_BID + kind
             count += 1
+    if has_seen(table):
+        for kind in range(_TWO, _KINDS):
+            if allowed(table, kind, 0):
+                out[count] = _MOVE_WITH + kind
+                count += 1
     return count
 
 
-def play(table, move, events):
-    """A bid or a pass; when nobody can bid higher or all have spoken, play begins (A15)."""
-    kind = move - _MOVE_BID
-    if move != _MOVE_PASS and (not _TWO <= kind < _KINDS or not allowed(table, kind)):
-        raise IllegalMove("That cannot be said now: a bid must be higher than the last.")
+def legal(table, move):
+    """Whether a move is pass or a bid that may be made."""
+    if move == _MOVE_PASS:
+        return True
+    if move < _MOVE_WITH:
+        kind = move - _MOVE_BID
+        return _TWO <= kind < _KINDS and allowed(table, kind, 1)
+    kind = move - _MOVE_WITH
+    return _TWO <= kind < _KINDS and has_seen(table) and allowed(table, kind, 0)
+
+
+def say(table, move, events):
+    """Put down a bid or a pass of the seat to act."""
     seat = table.to_act
     place = 2 * table.bids
     table.spoken[place] = seat
@@ -81,26 +92,54 @@ def play(table, move, events):
     if events is not None:
         events.append((_BID, seat, move))
     if move != _MOVE_PASS:
+        bare = move < _MOVE_WITH
         table.declarer = seat
-        table.bid = kind
-    if table.bids == table.playing or move != _MOVE_PASS and not _can_rise(table):
-        _close(table, events)
-    else:
-        table.to_act = table.after(seat)
-    return False
+        table.bid = move - (_MOVE_BID if bare else _MOVE_WITH)
+        table.height = 2 * table.order[table.bid] + bare
+
+
+def play(table, move, events):
+    """A bid or a pass, or what the mode adds."""
+    if legal(table, move):
+        say(table, move, events)
+        go_on(table, events)
+        return move != _MOVE_PASS
+    if table.variant is not None and table.variant.take(table, move, events):
+        return False
+    raise IllegalMove("That cannot be said now: a bid must be higher than the last.")
+
+
+def go_on(table, events):
+    """The next speaks; when all have spoken or nobody can bid higher, play begins (A15)."""
+    if table.bids < table.playing and (
+        table.declarer == _NOBODY or table.mode == _MODE_PEEP or _can_rise(table)
+    ):
+        table.phase = _PHASE_BID
+        table.to_act = table.after(table.to_act)
+    elif table.declarer == _NOBODY and not stand_for_one(table, events):
+        settlement.throw_in(table, events)
+    elif table.variant is None or not table.variant.closed(table):
+        tricks.begin(table)
 
 
 def _can_rise(table):
     """Whether there is a bid above the last."""
     for kind in range(_TWO, _KINDS):
-        if allowed(table, kind):
+        if allowed(table, kind, 1):
             return True
     return False
 
 
-def _close(table, events):
-    """Bidding is over: the highest bidder leads; where all passed the cards are thrown in (N18, A4)."""
-    if table.declarer == _NOBODY:
-        settlement.throw_in(table, events)
-    else:
-        tricks.begin(table)
+def stand_for_one(table, events):
+    """All have passed: by house rule the dealer or the first to speak must play One (A4); whether one does.
+
+    For a dealer without a hand the last to speak plays it.
+    """
+    if table.all_pass != _ALL_PASS_DEALER and table.all_pass != _ALL_PASS_ELDEST:
+        return False
+    place = 0 if table.all_pass == _ALL_PASS_ELDEST else 2 * (table.bids - 1)
+    table.declarer = table.spoken[place]
+    table.bid = _ONE
+    if events is not None:
+        events.append((_BID, table.declarer, _MOVE_BID + _ONE))
+    return True

@@ -6,16 +6,37 @@ OPTIONS is a table of (name, values, default): see contract.pack_options.
 from engine.contract import BadOption, option
 
 OPTIONS = (
+    ("mode", ("plain", "garnet", "peep", "ecarte", "floater", "seven"), 0),
     ("lowest", ("three", "two", "four"), 0),
-    ("misere", ("on", "off"), 0),
+    ("misere", ("on", "off", "trumps", "double", "low"), 0),
+    ("bonaparte", ("off", "on", "treble"), 0),
     ("wellington", ("on", "off"), 0),
     ("blucher", ("on", "off"), 0),
+    ("wellington_lead", ("low", "free", "side"), 0),
+    ("blucher_lead", ("free", "low", "side"), 0),
+    ("stakes", ("hoyle", "treble", "mild", "level", "even"), 0),
+    ("all_pass", ("throw", "dealer", "eldest", "double"), 0),
     ("pack", ("auto", "24", "28", "32", "36", "40", "52"), 0),
+    ("joker", ("off", "on"), 0),
+    ("kitty", ("off", "all", "dealer", "raise"), 0),
     ("dealing", ("32", "23", "singly"), 0),
     ("sit_out", ("six", "five", "seven", "never"), 0),
-    ("match", ("rounds", "deals"), 0),
+    ("revoke", ("prevented", "settled", "replayed"), 0),
+    ("floater_dealer", ("free", "pays"), 0),
+    ("shuffle", ("always", "after-nap"), 0),
+    ("match", ("rounds", "deals", "target", "elimination", "endless"), 0),
     ("length", None, 3),
 )
+
+_TARGET = 25
+
+
+def complete(chosen):
+    """House rules by name with those defaults that hang on others: a target is 25 chips (A16)."""
+    if chosen.get("match") == "target" and "length" not in chosen:
+        chosen = dict(chosen)
+        chosen["length"] = _TARGET
+    return chosen
 
 
 def value(packed, name):
@@ -23,9 +44,9 @@ def value(packed, name):
     return option(OPTIONS, packed, name)
 
 
-def dealer_rests(seats, packed):
-    """Whether the dealer gives himself no hand (N6, A14)."""
-    return value(packed, "sit_out") == {5: "five", 6: "six", 7: "seven"}.get(seats)
+def resting(packed):
+    """With how many players the dealer gives himself no hand (N6, A14); 0 never."""
+    return {"five": 5, "six": 6, "seven": 7, "never": 0}[value(packed, "sit_out")]
 
 
 def pack_cards(seats, packed):
@@ -33,13 +54,13 @@ def pack_cards(seats, packed):
     chosen = value(packed, "pack")
     if chosen != "auto":
         return int(chosen)
-    if seats == 6 and not dealer_rests(seats, packed):
+    if value(packed, "mode") == "ecarte" or seats == 6 and resting(packed) != 6:
         return 52
     return (28, 32, 36, 36, 52)[seats - 3]
 
 
 def check(seats, packed):
-    """Raise BadOption, in one sentence, when these house rules do not go together (A5)."""
+    """Raise BadOption, in one sentence, when these house rules do not go together (A5, N39)."""
     for place in range(len(OPTIONS)):
         values = OPTIONS[place][1]
         if values is None:
@@ -47,8 +68,13 @@ def check(seats, packed):
                 raise BadOption("Option '%s' takes a whole number from 1 to 250." % OPTIONS[place][0])
         elif packed[place] >= len(values):
             raise BadOption("Option '%s' has no value number %d." % (OPTIONS[place][0], packed[place]))
-    hands = seats - 1 if dealer_rests(seats, packed) else seats
-    needed = hands * 5
-    have = pack_cards(seats, packed)
+    mode = value(packed, "mode")
+    if mode == "ecarte" and seats > 4:
+        raise BadOption("Ecarte Nap has no more than four players.")
+    if value(packed, "match") == "elimination" and value(packed, "revoke") != "prevented":
+        raise BadOption("With elimination revokes must be prevented: a challenge may give chips back.")
+    hands = seats - 1 if seats == resting(packed) else seats
+    needed = hands * {"ecarte": 10, "seven": 7}.get(mode, 5) + {"garnet": 5, "peep": 1, "floater": 1}.get(mode, 0)
+    have = pack_cards(seats, packed) + (value(packed, "joker") == "on")
     if have < needed:
         raise BadOption("A pack of %d is too small: %d hands need %d cards." % (have, hands, needed))

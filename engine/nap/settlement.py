@@ -1,24 +1,60 @@
-"""Nap's payments: the declarer settles with every other player, also one who sat out (N6, N19-N25, A2)."""
+"""Nap's payments: stakes, kitty, the end of a deal and of a match (N6, N19-N27, N30, N42, N43, A2, A4, A10, A16)."""
 
 from micropython import const
 
 _NOBODY = const(255)
+_KITTY = const(254)
 
 _MISERE = const(3)
 _NAP = const(5)
-_CLAUSES = b"\x15\x15\x15\x17\x15\x16\x66\x18\x19\x2a\x2a"
+
+_MODE_SEVEN = const(5)
+
+_ALL_PASS_DOUBLE = const(3)
+_KITTY_ALL = const(1)
+_KITTY_DEALER = const(2)
+_KITTY_RAISE = const(3)
+_KITTY_RAISED_MOST = const(100)
 
 _PAY = const(5)
 _DEAL_END = const(6)
 _MATCH_END = const(7)
+_OUT = const(14)
+
+_CLAUSE_KITTY = const(30)
+_CLAUSE_GARNET = const(26)
+_CLAUSE_HOYLE_NAP = const(22)
+_CLAUSE_SEVEN_LOST = const(43)
+_CLAUSE_A10 = const(110)
+
+# What the pool is made of, by mode: Peep, Ecarte, floater (N33, N37, N31), else the kitty (N30).
+POOL_CLAUSES = b"\x1e\x1e\x21\x25\x1f\x1e"
 
 
 def pay(table, payer, payee, count, clause, events):
-    """Chips from one seat to another, with the clause that says so."""
-    table.chips[payer] -= count
-    table.chips[payee] += count
-    if events is not None:
+    """Chips from one to another, seat or kitty, with the clause that says so; nobody is eliminated below nothing."""
+    if payer == _KITTY:
+        table.kitty -= count
+    else:
+        if table.eliminates and count > table.chips[payer]:
+            count = table.chips[payer]
+        table.chips[payer] -= count
+    if payee == _KITTY:
+        table.kitty += count
+    else:
+        table.chips[payee] += count
+    if events is not None and count:
         events.append((_PAY, payer, payee, count, clause))
+
+
+def ante(table, events):
+    """What goes into the kitty at each deal (N30, A10); a dealer who sits out pays too (A15)."""
+    if table.kitty_rule == _KITTY_DEALER:
+        pay(table, table.dealer, _KITTY, 1, _CLAUSE_A10, events)
+    elif table.kitty_rule:
+        for seat in range(table.seats):
+            if not table.gone >> seat & 1:
+                pay(table, seat, _KITTY, 1, _CLAUSE_KITTY, events)
 
 
 def made(table):
@@ -29,43 +65,96 @@ def made(table):
     return taken >= table.needed[table.bid]
 
 
+def takes_kitty(table):
+    """Whether the bid is one of five tricks or more: made, it takes the kitty (N30, A15a)."""
+    return table.bid >= _NAP
+
+
+def clause(table, won):
+    """The clause of a payment for the bid."""
+    if table.mode == _MODE_SEVEN and not won and table.bid:
+        return _CLAUSE_SEVEN_LOST
+    number = table.clauses[table.bid]
+    if number == _CLAUSE_HOYLE_NAP and table.mode == 1 and table.thrower == table.declarer:
+        return _CLAUSE_GARNET
+    return number
+
+
 def settle(table, events):
-    """The cards are played: pay (N20-N25), and on to the next deal."""
+    """The cards are played: pay (N20-N27, N42, N43), and on to the next deal."""
     declarer = table.declarer
-    kind = table.bid
     won = made(table)
-    seat = declarer
-    for _ in range(table.seats - 1):
-        seat += 1
-        if seat == table.seats:
-            seat = 0
+    if table.revoke is not None:
+        table.revoke.keep(table)
+    if table.revoke is None or not table.revoke.settle(table, won, events):
+        count = (table.gain if won else table.cost)[table.bid] * (2 if table.doubled else 1)
+        number = clause(table, won)
+        seat = declarer
+        for _ in range(table.seats - 1):
+            seat += 1
+            if seat == table.seats:
+                seat = 0
+            if table.gone >> seat & 1:
+                continue
+            if won:
+                pay(table, seat, declarer, count, number, events)
+            else:
+                pay(table, declarer, seat, count, number, events)
+    if takes_kitty(table):
         if won:
-            pay(table, seat, declarer, table.gain[kind], _CLAUSES[kind], events)
-        else:
-            pay(table, declarer, seat, table.cost[kind], _CLAUSES[kind], events)
+            pay(table, _KITTY, declarer, table.kitty, POOL_CLAUSES[table.mode], events)
+            table.reshuffle = True
+        elif table.kitty_rule == _KITTY_RAISE:
+            # Doubled without end the pool would soon hold more than all chips there are.
+            pay(table, declarer, _KITTY, min(table.kitty, _KITTY_RAISED_MOST), _CLAUSE_A10, events)
+    end_deal(table, declarer if won else _NOBODY, events)
+
+
+def end_deal(table, winner, events):
+    """The deal is over: a double header lasts until a declarer wins (A4)."""
+    if winner != _NOBODY:
+        table.doubled = False
     if events is not None:
-        events.append((_DEAL_END, table.deal, declarer if won else _NOBODY))
+        events.append((_DEAL_END, table.deal, winner))
+    for seat in range(table.seats):
+        if table.eliminates and table.chips[seat] == 0 and not table.gone >> seat & 1:
+            table.gone |= 1 << seat
+            if events is not None:
+                events.append((_OUT, seat))
     table.rest(events)
 
 
 def throw_in(table, events):
     """All have passed: nobody pays, the deal counts and passes left (A4, A15)."""
-    if events is not None:
-        events.append((_DEAL_END, table.deal, _NOBODY))
-    table.rest(events)
+    if table.all_pass == _ALL_PASS_DOUBLE:
+        table.doubled = True
+    end_deal(table, _NOBODY, events)
 
 
-def winners(table):
-    """The seats with most chips, a bit a seat."""
+def is_over(table):
+    """Whether the match is over: all deals dealt, the target won, or too few left to play (A16)."""
+    if table.target and max(table.chips) >= table.target + table.start:
+        return True
+    return table.deal == table.length or table.eliminates and table.players() < 3
+
+
+def end(table, last_dealer, events):
+    """The match is over: the kitty is shared equally, odd chips from the last dealer's left on (A10)."""
+    players = table.players()
+    share = table.kitty // players
+    odd = table.kitty - share * players
+    seat = last_dealer
+    for _ in range(table.seats):
+        seat = (seat + 1) % table.seats
+        if table.gone >> seat & 1:
+            continue
+        count = share + (odd > 0)
+        odd -= 1
+        pay(table, _KITTY, seat, count, _CLAUSE_A10, events)
     most = max(table.chips)
     bits = 0
     for seat in range(table.seats):
         if table.chips[seat] == most:
             bits |= 1 << seat
-    return bits
-
-
-def end(table, events):
-    """The match is over (A16)."""
     if events is not None:
-        events.append((_MATCH_END, winners(table)))
+        events.append((_MATCH_END, bits))

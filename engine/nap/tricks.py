@@ -1,4 +1,4 @@
-"""Nap's play of the cards: the lead that makes trump, following, winning a trick (N3, N4, N7, N18, A1, A3)."""
+"""Nap's play of the cards: the lead that makes trump, following, winning a trick (N3, N4, N7, N18, A1, A3, A12)."""
 
 from micropython import const
 
@@ -9,10 +9,13 @@ _UNSET = const(255)
 _NO_TRUMP = const(4)
 
 _MISERE = const(3)
-_WELLINGTON = const(7)
+
+_LEAD_LOW = const(1)
+_LEAD_SIDE = const(2)
 
 _PHASE_PLAY = const(4)
 
+_MOVE_TRUMP = const(8)
 _CARD = const(128)
 _JOKER = const(64)
 
@@ -38,31 +41,53 @@ def begin(table):
     """Bidding is over: the declarer leads (N18)."""
     table.phase = _PHASE_PLAY
     table.to_act = table.declarer
-    table.trump = _NO_TRUMP if table.bid == _MISERE else _UNSET
+    table.lead = table.leads[table.bid]
+    if table.bid == _MISERE and not table.misere_trumps:
+        set_trump(table, _NO_TRUMP)
+    else:
+        table.trump = _UNSET
+
+
+def set_trump(table, suit):
+    """Make a suit trump; the joker belongs to it (A12)."""
+    table.trump = suit
+    table.suits[_JOKER] = suit
+
+
+def must_name(table):
+    """Whether the declarer must name trumps now: before his lead, or after leading the joker (A1, A12)."""
+    return table.trump == _UNSET and (table.laid > 0 or table.lead == _LEAD_SIDE)
 
 
 def moves(table, out):
-    """The cards that may be played."""
+    """The cards that may be played, or the suits that may be named."""
     hands = table.hands
     seat = table.to_act
     place = start = seat * table.width
     stop = start + table.held[seat]
     led = table.led
     count = 0
+    if table.revoke is not None:
+        count = table.revoke.offer(table, out, count)
     if led != _UNSET:
-        suits = table.suits
+        if table.revoke is None or table.revoke.watched(table):
+            suits = table.suits
+            while place < stop:
+                card = hands[place]
+                if suits[card] == led:
+                    out[count] = card + _CARD
+                    count += 1
+                place += 1
+            if count:
+                return count
+            place = start
+    elif must_name(table):
+        for suit in range(_NO_TRUMP):
+            out[suit] = _MOVE_TRUMP + suit
+        return _NO_TRUMP
+    elif table.laid == 0 and table.lead:
         while place < stop:
-            card = hands[place]
-            if suits[card] == led:
-                out[count] = card + _CARD
-                count += 1
-            place += 1
-        if count:
-            return count
-        place = start
-    elif table.laid == 0 and table.bid == _WELLINGTON:
-        while place < stop:
-            if lowest_of_suit(table, place, start, stop):
+            if may_lead(table, place, start, stop):
                 out[count] = hands[place] + _CARD
                 count += 1
             place += 1
@@ -74,47 +99,66 @@ def moves(table, out):
     return count
 
 
-def lowest_of_suit(table, place, start, stop):
-    """Whether the card at a place of a hand is the lowest of its suit there; the joker never is (A1, A12)."""
+def may_lead(table, place, start, stop):
+    """Whether the bid allows this opening lead: the lowest of its suit, or the lowest that is no trump (A1)."""
     hands = table.hands
     card = hands[place]
-    if card == _JOKER:
-        return stop == start + 1
+    power = _POWER[card & 15]
+    if table.lead == _LEAD_LOW:
+        for other in range(start, stop):
+            if hands[other] >> 4 == card >> 4 and _POWER[hands[other] & 15] < power:
+                return False
+        # The joker is never the lowest trump (A12).
+        return card != _JOKER
+    suits = table.suits
+    trump = table.trump
+    power += _TRUMP_POWER * (suits[card] == trump)
     for other in range(start, stop):
-        if hands[other] >> 4 == card >> 4 and _POWER[hands[other] & 15] < _POWER[card & 15]:
+        if _POWER[hands[other] & 15] + _TRUMP_POWER * (suits[hands[other]] == trump) < power:
             return False
     return True
 
 
 def play(table, move, events):
-    """A card of the hand of the seat to act."""
+    """A card of the hand of the seat to act, or a trump suit named; True: it may be taken back in the same turn."""
+    led = table.led
+    if led == _UNSET and must_name(table):
+        return name(table, move - _MOVE_TRUMP, events)
     card = move - _CARD
     seat = table.to_act
     hands = table.hands
-    held = table.held
     suits = table.suits
     start = place = seat * table.width
-    stop = start + held[seat]
+    stop = start + table.held[seat]
     while place < stop and hands[place] != card:
         place += 1
     if place == stop:
+        if table.revoke is not None and table.revoke.challenge(table, move, events):
+            return False
         raise IllegalMove("That card is not in the hand.")
     suit = suits[card]
-    led = table.led
     if led == _UNSET:
-        if table.laid == 0 and table.bid == _WELLINGTON and not lowest_of_suit(table, place, start, stop):
-            raise IllegalMove("Wellington must lead the lowest card of the suit that will be trump.")
+        if table.laid == 0 and table.lead and not may_lead(table, place, start, stop):
+            raise IllegalMove("The bid asks for another lead.")
     elif suit != led:
         other = start
-        while other < stop:
-            if suits[hands[other]] == led:
-                raise IllegalMove("Suit must be followed.")
+        while other < stop and suits[hands[other]] != led:
             other += 1
+        if other < stop and (table.revoke is None or table.revoke.watched(table)):
+            raise IllegalMove("Suit must be followed.")
+        if table.revoke is not None:
+            table.revoke.note(table, seat, other < stop)
     stop -= 1
     while place < stop:
         hands[place] = hands[place + 1]
         place += 1
-    held[seat] -= 1
+    table.held[seat] -= 1
+    return lay(table, seat, card, events)
+
+
+def lay(table, seat, card, events):
+    """Put a card on the table that has left its hand."""
+    suit = table.suits[card]
     laid = table.laid
     table.played[2 * laid] = seat
     table.played[2 * laid + 1] = card
@@ -122,15 +166,17 @@ def play(table, move, events):
     table.laid = laid
     if events is not None:
         events.append((_PLAYED, seat, card))
-    if led == _UNSET:
-        table.led = led = suit
+    if table.led == _UNSET:
         if table.trump == _UNSET:
-            table.trump = suit
+            if card == _JOKER:
+                return True
+            set_trump(table, suit)
             if events is not None:
                 events.append((_TRUMP, seat, suit))
+        table.led = suit
     if suit == table.trump:
         power = _TRUMP_POWER + _POWER[card & 15]
-    elif suit == led:
+    elif suit == table.led:
         power = _POWER[card & 15]
     else:
         power = 0
@@ -138,17 +184,23 @@ def play(table, move, events):
         table.best = power
         table.winner = laid - 1
     if laid - table.opened < table.playing:
-        seat += 1
-        if seat == table.seats:
-            seat = 0
-        if seat == table.rests:
-            seat += 1
-            if seat == table.seats:
-                seat = 0
-        table.to_act = seat
-    else:
-        _close(table, events)
-    return False
+        table.to_act = table.after(seat)
+        return True
+    return _close(table, events)
+
+
+def name(table, suit, events):
+    """Name trumps; after a joker led the trick goes on in that suit."""
+    if not 0 <= suit < _NO_TRUMP:
+        raise IllegalMove("A trump suit must be named now.")
+    set_trump(table, suit)
+    if events is not None:
+        events.append((_TRUMP, table.to_act, suit))
+    if table.laid:
+        table.led = suit
+        table.best = _TRUMP_POWER + _POWER[0]
+        table.to_act = table.after(table.to_act)
+    return True
 
 
 def _close(table, events):
@@ -163,3 +215,5 @@ def _close(table, events):
     table.to_act = seat
     if table.tricks == table.size or table.bid == _MISERE and seat == table.declarer:
         settlement.settle(table, events)
+        return False
+    return True

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from importlib import import_module
 from secrets import randbelow
 
-from engine import catalogue, contract, record
+from engine import catalogue, record
 from engine.chance import Chance
 from engine.contract import MOST_MOVES, NOBODY, BadOption, BadRecord, CannotUndo, IllegalMove, ParlourError
 from engine.match import Match
@@ -83,7 +83,7 @@ class Desk:
         _, least, most, _ = catalogue.find(game)
         seats = whole(request, "seats", least, most)
         chosen = table(request, "options") if "options" in request else {}
-        packed = contract.pack_options(catalogue.load(game, "options").OPTIONS, chosen)
+        packed = catalogue.pack(game, chosen)
         low, high = _seed(request)
         return self._take_in(Match(game, seats, packed, low, high))
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine import catalogue, contract
+from engine import catalogue
 from engine.chance import Chance
 from engine.contract import MOST_MOVES, NOBODY, BadOption
 from engine.match import Match
@@ -76,7 +76,7 @@ def cases() -> Iterator[Case]:
 
 def _possible(game: str, seats: int, options: tuple[tuple[str, Any], ...]) -> bool:
     try:
-        catalogue.check(game, seats, contract.pack_options(catalogue.load(game, "options").OPTIONS, dict(options)))
+        catalogue.check(game, seats, catalogue.pack(game, dict(options)))
     except BadOption:
         return False
     return True
@@ -145,7 +145,7 @@ def _tell(
     game: str, seats: int, options: dict[str, Any], seed: int, choose: Callable[[list[str]], str], most: int
 ) -> Iterator[str]:
     """The lines of a match whose moves are chosen from the legal ones, in the words of the referee."""
-    packed = contract.pack_options(catalogue.load(game, "options").OPTIONS, options)
+    packed = catalogue.pack(game, options)
     yield f"{game}, {seats} seats, seed {seed}"
     yield ", ".join(f"{name} {value}" for name, value in options.items()) or PLAIN
     match = Match(game, seats, packed, seed, 0)
