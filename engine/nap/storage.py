@@ -207,7 +207,7 @@ def _replay(table, data, trump, laid, owed):
         table.held[seat] += 1
         owed[seat] += 1
         cards.sort(table.hands, stop + 1 - table.held[seat], stop + 1)
-        table.play(_CARD + data[place])
+        tricks.play(table, _CARD + data[place], None)
         if table.trump > _NO_TRUMP and data[trump] < _NO_TRUMP:
             tricks.name(table, data[trump], None)
 

@@ -16,20 +16,40 @@ from engine.nain_jaune import board
 Shuffle = Callable[[Game, int, random.Random], None]
 
 
+NAP_SWAPPED = 3  # the last phase in which the table card lies as it was dealt
+NAP_TABLE_CARD = (2, 4)
+
+
 def shuffle_nap(table: Game, seat: int, dice: random.Random) -> None:
-    """The hands of all others, and what of the pack was not dealt."""
-    slots = [
-        other * table.width + place
-        for other in range(table.seats)
-        if other != seat
-        for place in range(table.held[other])
-    ]
-    mine = b"" if seat == NOBODY else table.hands[seat * table.width : seat * table.width + table.held[seat]]
-    known = {*mine, *(table.played[2 * place + 1] for place in range(table.laid))}
-    unknown = [card for card in table.fresh if card not in known]
+    """The hands of all others, what they threw away, the table card or spare cards, and what was not dealt."""
+    known = {table.played[2 * place + 1] for place in range(table.laid)}
+    slots = [(table.aside, place) for place in range(table.asides)]
+    at = 0
+    for step in range(1, table.seats + 1):
+        other = (table.dealer + step) % table.seats
+        hand = [(table.hands, other * table.width + place) for place in range(table.held[other])]
+        if other == seat:
+            known |= {table.hands[place] for _, place in hand}
+            known |= set(table.aside[at : at + table.thrown[other]])
+        slots += hand
+        at += table.thrown[other]
+    looked = seat != NOBODY and table.peeped >> seat & 1
+    if table.mode in NAP_TABLE_CARD:
+        slots += [(table.spare, 0)] if table.spares else []
+        if looked:
+            known.add(table.spare[1])
+            if seat == table.declarer and table.phase > NAP_SWAPPED:
+                known.add(table.spare[0])
+    else:
+        slots += [(table.spare, place) for place in range(table.spares)]
+    slots = [slot for slot in slots if slot[0][slot[1]] not in known]
+    placed = {cards_at[place] for cards_at, place in slots}
+    unknown = [card for card in table.fresh if card not in known and card not in placed] + sorted(placed)
     dice.shuffle(unknown)
-    for slot, card in zip(slots, unknown, strict=False):
-        table.hands[slot] = card
+    for (cards_at, place), card in zip(slots, unknown, strict=False):
+        cards_at[place] = card
+    if table.mode in NAP_TABLE_CARD and table.phase <= NAP_SWAPPED:
+        table.spare[1] = table.spare[0]
     for other in range(table.seats):
         cards.sort(table.hands, other * table.width, other * table.width + table.held[other])
 

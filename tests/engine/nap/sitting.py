@@ -9,8 +9,6 @@ from engine.match import Match
 from sim import playout
 from sim.referee.nap import Words
 
-WORDS = Words()
-
 
 def hand(text: str) -> list[str]:
     """Cards from one line of words."""
@@ -25,9 +23,10 @@ class Sitting:
         **options: Any,
     ) -> None:  # fmt: skip
         self.match = Match("nap", seats, playout.pack("nap", options), seed, 0)
+        self.words = Words(self.match.game)
         if hands is not None:
             whole = {"dealer": seats - 1, "hands": [hand(each) for each in hands]} | (position or {})
-            WORDS.place(self.match, whole)
+            self.words.place(self.match, whole)
 
     @property
     def table(self) -> Any:
@@ -41,10 +40,10 @@ class Sitting:
 
     def state(self, seat: int = contract.NOBODY) -> dict[str, Any]:
         """The whole state, or what a seat may know."""
-        return WORDS.state(self.table, seat)
+        return self.words.state(self.table, seat)
 
     def _moves(self) -> dict[str, int]:
-        return {WORDS.word(self.table, move): move for move in playout.legal(self.match)}
+        return {self.words.word(self.table, move): move for move in playout.legal(self.match)}
 
     @property
     def moves(self) -> set[str]:
@@ -60,7 +59,7 @@ class Sitting:
             assert move in legal, f"{word}: not one of {sorted(legal)}"
             events: list[tuple[int, ...]] = []
             self.match.play(legal[move], events)
-            told += [WORDS.event(event) for event in events]
+            told += [self.words.event(event) for event in events]
         return told
 
 
