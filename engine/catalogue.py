@@ -4,6 +4,7 @@ An entry is (name, least seats, most seats, cards are hidden). To add a game: a 
 with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot.py` (Bot), and a line here.
 """
 
+import gc
 import sys
 
 from engine.contract import BadOption, pack_options
@@ -27,7 +28,10 @@ def load(name, part):
     """The module `engine.<name>.<part>`, imported when first asked for."""
     find(name)
     path = "engine.%s.%s" % (name, part)
-    __import__(path)
+    if path not in sys.modules:
+        # What compiling leaves behind must go before more is put above it.
+        gc.collect()
+        __import__(path)
     return sys.modules[path]
 
 
@@ -51,7 +55,16 @@ def check(name, seats, packed):
 
 
 def create(name, seats, packed, chance):
-    """A new game, before its first deal; raises BadOption."""
+    """A new game, before its first deal; raises BadOption.
+
+    A package may name its PARTS in the order in which a board can compile them.
+    """
+    find(name)
+    forget(name, "options")
+    package = "engine.%s" % name
+    __import__(package)
+    for part in getattr(sys.modules[package], "PARTS", ("rules",)):
+        load(name, part)
     check(name, seats, packed)
     game = load(name, "rules").Table(seats, packed, chance)
     forget(name, "options")

@@ -18,7 +18,8 @@ from micropython import const
 
 from engine import catalogue
 from engine.contract import BadRecord, Game, IllegalMove
-from engine.nap import bidding, dealing, settlement, tricks
+from engine.nap import bidding, dealing, settlement, storage, tricks
+from engine.nap.view import View
 
 _NOBODY = const(255)
 _UNSET = const(255)
@@ -213,22 +214,16 @@ class Table(Game):
 
     def view(self, seat, into=None):
         """See Game.view; a view.View."""
-        from engine.nap.view import View
-
         if into is None:
             into = View(self)
         return into.look(self, seat)
 
     def save(self, out):
         """See Game.save."""
-        from engine.nap import storage
-
         return storage.save(self, out)
 
     def load(self, data, start, stop):
         """See Game.load."""
-        from engine.nap import storage
-
         try:
             storage.load(self, data, start, stop)
         except (IndexError, ValueError, IllegalMove):

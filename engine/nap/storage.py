@@ -6,29 +6,19 @@
     in modes with more cards: spares and aside (number, then cards), number thrown by seat;
     by house rule the order of the pack, and what revoke.Revoke keeps
 
-Who bid and laid what follows from the dealer: loading says and plays it again, so that what the rules
-cannot reach is refused.
+Who bid and laid what follows from the dealer: `resuming` says and plays it again.
 """
 
 from struct import pack_into, unpack_from
 
 from micropython import const
 
-from engine import cards
 from engine.contract import BadRecord
-from engine.nap import bidding, tricks
+from engine.nap import resuming
 
 _PHASE_DEAL = const(0)
-_PHASE_DRAW = const(1)
-_PHASE_BID = const(2)
-_PHASE_SWAP = const(3)
-_PHASE_PLAY = const(4)
 _PHASE_OVER = const(5)
 _NOBODY = const(255)
-_NO_TRUMP = const(4)
-_MODE_GARNET = const(1)
-_MODE_ECARTE = const(3)
-_CARD = const(128)
 _HEAD = const(24)
 
 
@@ -131,7 +121,7 @@ def load(table, data, start, stop):
             table.phase = phase
             table.to_act = _NOBODY
     else:
-        _resume(table, data, phase, data[start + 1], bids, trump, laid)
+        resuming.resume(table, data, phase, data[start + 1], bids, trump, laid)
     if table.revoke is not None:
         saved = table.revoke.load(data, saved)
     if saved != stop or table.phase != phase or table.to_act != data[start + 1]:
@@ -155,93 +145,3 @@ def _load_more(table, data, at):
     at = _take(data, at + 2, table.spare, 0, len(table.spare) if table.spares else 0)
     at = _take(data, at, table.aside, 0, table.asides)
     return _take(data, at, table.thrown, 0, table.seats)
-
-
-def _resume(table, data, phase, to_act, bids, trump, laid):
-    """Say and play again what was said and played, each card put into its hand just before."""
-    table.to_act = table.after(table.dealer)
-    for place in range(bids + 1, trump):
-        if table.bids == table.playing or not bidding.legal(table, data[place]):
-            raise BadRecord("The saved bids cannot be.")
-        bidding.say(table, data[place], None)
-        if place < trump - 1 or phase == _PHASE_BID:
-            table.to_act = table.after(table.to_act)
-    table.phase = phase
-    owed = bytearray(table.seats)
-    if phase == _PHASE_DRAW:
-        _resume_draw(table, to_act)
-    elif phase != _PHASE_BID:
-        if table.declarer == _NOBODY and not bidding.stand_for_one(table, None):
-            raise BadRecord("There is no declarer.")
-        if phase != _PHASE_SWAP:
-            _replay(table, data, trump, laid, owed)
-        elif table.variant is None or not table.variant.closed(table):
-            raise BadRecord("There is nothing to exchange.")
-    if table.trump != data[trump]:
-        raise BadRecord("The saved trump does not fit the cards.")
-    _count_cards(table, phase, owed)
-
-
-def _resume_draw(table, to_act):
-    """Who is throwing cards away."""
-    if table.mode == _MODE_GARNET:
-        if table.declarer == _NOBODY or table.thrower != table.declarer:
-            raise BadRecord("Nobody has taken the spare hand.")
-    elif table.mode != _MODE_ECARTE or table.bids or to_act >= table.seats or table.idle >> to_act & 1:
-        raise BadRecord("Nobody can be changing cards.")
-    else:
-        table.to_act = to_act
-
-
-def _replay(table, data, trump, laid, owed):
-    """Play the saved cards again."""
-    tricks.begin(table)
-    if tricks.must_name(table) and data[trump] < _NO_TRUMP:
-        tricks.set_trump(table, data[trump])
-    for place in range(laid, laid + data[laid - 1]):
-        seat = table.to_act
-        stop = seat * table.width + table.held[seat]
-        if table.phase != _PHASE_PLAY or table.held[seat] == table.width:
-            raise BadRecord("More was played than dealt.")
-        table.hands[stop] = data[place]
-        table.held[seat] += 1
-        owed[seat] += 1
-        cards.sort(table.hands, stop + 1 - table.held[seat], stop + 1)
-        tricks.play(table, _CARD + data[place], None)
-        if table.trump > _NO_TRUMP and data[trump] < _NO_TRUMP:
-            tricks.name(table, data[trump], None)
-
-
-def _count_cards(table, phase, owed):
-    """Each card of the pack is in one place; every hand has its number of cards and is in order."""
-    seen = bytearray(65)
-    for place in range(table.laid):
-        seen[table.played[2 * place + 1]] += 1
-    for seat in range(table.seats):
-        start = seat * table.width
-        held = table.held[seat]
-        size = 0 if table.idle >> seat & 1 else table.size
-        if phase != _PHASE_DRAW and held + owed[seat] != size:
-            raise BadRecord("A hand does not have its number of cards.")
-        for place in range(start, start + held):
-            seen[table.hands[place]] += 1
-            if place > start and table.hands[place - 1] >= table.hands[place]:
-                raise BadRecord("A hand is not in order.")
-    for place in range(table.spares):
-        seen[table.spare[place]] += 1
-    for place in range(table.asides):
-        seen[table.aside[place]] += 1
-    count = 0
-    for card in range(65):
-        count += seen[card]
-        if seen[card] > 1 or (seen[card] and table.fresh[_place(table, card)] != card):
-            raise BadRecord("A card is there twice or is not of this pack.")
-    table.stock = table.spares if table.mode == _MODE_ECARTE else len(table.fresh) - count
-
-
-def _place(table, card):
-    """Where a card stands in a fresh pack, or the last place."""
-    place = 0
-    while place < len(table.fresh) - 1 and table.fresh[place] < card:
-        place += 1
-    return place

@@ -17,12 +17,13 @@ from engine.match import Match
 
 
 def main(name, seats, deals, with_bot):
-    packed = contract.pack_options(catalogue.load(name, "options").OPTIONS, {})
+    packed = catalogue.pack(name, {})
     dice = Chance(1, 2)
+    gc.collect()
+    match = Match(name, seats, packed, 7, 8)
     bots = []
     if with_bot:
         bots = [catalogue.load(name, "bot").Bot(2, Chance(seat)) for seat in range(seats)]
-    match = Match(name, seats, packed, 7, 8)
     view = match.view(0)
     out = bytearray(contract.MOST_MOVES)
     gc.collect()

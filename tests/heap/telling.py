@@ -14,7 +14,7 @@ from engine.match import Match
 
 
 def main(name, seats, seed, chosen):
-    packed = contract.pack_options(catalogue.load(name, "options").OPTIONS, chosen)
+    packed = catalogue.pack(name, chosen)
     match = Match(name, seats, packed, seed, 3)
     dice = Chance(seed, 5)
     bots = [catalogue.load(name, "bot").Bot(seat % 3, Chance(seat, seed)) for seat in range(seats)]

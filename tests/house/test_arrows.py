@@ -6,7 +6,7 @@ import pytest
 
 from tests.house.tree import device_files, python_files, source, tree
 
-EVERY_INTERPRETER = {"array", "binascii", "micropython", "struct", "sys"}
+EVERY_INTERPRETER = {"array", "binascii", "gc", "micropython", "struct", "sys"}
 DRAWING = {"bitmaptools", "displayio", "fontio", "terminalio", "vectorio"}
 LIBRARIES = {"adafruit_display_text", "adafruit_displayio_layout"}
 CONSOLE = {"gc", "traceback"}
