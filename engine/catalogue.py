@@ -9,6 +9,9 @@ import sys
 
 from engine.contract import BadOption, pack_options
 
+# A desktop has room; there a collection would be most of what a short match costs.
+_COMPILES = sys.implementation.name != "cpython"
+
 GAMES = (
     ("nap", 3, 7, True),
     ("jacquet", 2, 2, False),
@@ -29,8 +32,9 @@ def load(name, part):
     find(name)
     path = "engine.%s.%s" % (name, part)
     if path not in sys.modules:
-        # What compiling leaves behind must go before more is put above it.
-        gc.collect()
+        if _COMPILES:
+            # What compiling the last file left behind must go before more is put above it.
+            gc.collect()
         __import__(path)
     return sys.modules[path]
 
