@@ -19,6 +19,8 @@ from engine.nap import resuming
 _PHASE_DEAL = const(0)
 _PHASE_OVER = const(5)
 _NOBODY = const(255)
+_MODE_PEEP = const(2)
+_MODE_FLOATER = const(4)
 _HEAD = const(24)
 
 
@@ -97,6 +99,8 @@ def load(table, data, start, stop):
     table.reshuffle = data[start + 4] & 2 > 0
     table.peeped = data[start + 5]
     table.thrower = data[start + 6]
+    if table.peeped and (table.mode != _MODE_PEEP and table.mode != _MODE_FLOATER or table.peeped >> table.seats):
+        raise BadRecord("Nobody can have looked at a card.")
     bids = at
     trump = bids + 1 + data[bids]
     laid = trump + 2

@@ -41,7 +41,8 @@ def test_fifty_deals_in_a_capped_heap(name, bot, root, micropython, capsys):
     with capsys.disabled():
         print(f"\n  {name}, {seats} seats{', opponents' if bot else ''}, heap {heap} KiB: {told.strip()}")
     first, last, most = [int(word) for word in told.replace(",", "").split() if word.isdigit()][2:]
-    assert last <= first + 512 and most < heap * 1024
+    # The names met with for the first time stay; a deal leaves nothing.
+    assert last <= first + 1024 and most < heap * 1024
 
 
 @pytest.mark.parametrize("name", SEATS)
