@@ -27,6 +27,7 @@ FOLDER = Path(__file__).parent
 VARIANTS = {"mode": 120, "variant": 600}
 # House rules that show only beside another one.
 BESIDE = {
+    ("nap", "floater_dealer"): (("mode", "floater"),),
     ("jacquet", "bouchon_check"): (("bouchon", "never"),),
     ("jacquet", "equal"): (("variant", "versailles"),),
     ("jacquet", "dead"): (("variant", "versailles"),),
