@@ -54,7 +54,7 @@ class Table(Game):
     stopped       1 when the courier's arrival ended the turn (house rule courier ends)
     made          the moves of this turn so far, a byte each, made_count of them
     last          the moves of the turn before, last_count of them, made by last_seat (255: none)
-    score         points of the match a seat
+    score         points of the match a seat; also `chips`, as every game calls what its seats have won
     game          number of the game, from 1; length: the points that win the match
 
     and the house rules as numbers in the order of the options: variant, ends, bouchon, each_step, doubled,
@@ -84,7 +84,7 @@ class Table(Game):
         self.thrown = bytearray(2)
         self.made = bytearray(6)
         self.last = bytearray(6)
-        self.score = bytearray(2)
+        self.score = self.chips = bytearray(2)
         self.game = 1
         self.plays = Plays()
         # What offer.py finds out; here so that nothing is allocated later.

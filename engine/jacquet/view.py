@@ -5,9 +5,9 @@ class View:
     """A copy of the public part of a rules.Table; the attributes have its names and meanings.
 
     seat, phase, to_act, men, couriers, high, low, left, thrown, stage, stopped, made and made_count, last,
-    last_count and last_seat, score, game, length; the house rules variant, ends, bouchon, each_step, higher,
-    doubled, third_table. `dice` tells the numbers still to be played, higher first, `left` of them; the
-    chances of a throw to come are no part of it.
+    last_count and last_seat, score (also named chips), game, length; the house rules variant, ends, bouchon,
+    each_step, higher, doubled, third_table. `dice` tells the numbers still to be played, higher first, `left` of
+    them; the chances of a throw to come are no part of it.
     """
 
     def __init__(self, table):
@@ -25,7 +25,7 @@ class View:
         self.thrown = bytearray(2)
         self.made = bytearray(6)
         self.last = bytearray(6)
-        self.score = bytearray(2)
+        self.score = self.chips = bytearray(2)
 
     def look(self, table, seat):
         """Take everything over from the table; returns itself. Allocates nothing."""

@@ -9,12 +9,18 @@ from micropython import const
 from parlour import words
 
 _W_NAP = const(100)
+_W_JACQUET = const(101)
 _W_CARD_TERMS = const(208)
+_W_JACQUET_TERMS = const(209)
 
 _C_CREAM = const(2)
 _C_FELT = const(27)
+_C_RAIL = const(31)
 
-GAMES = (("nap", _W_NAP, _C_FELT, _C_CREAM, b"N", 0, _W_CARD_TERMS),)
+GAMES = (
+    ("nap", _W_NAP, _C_FELT, _C_CREAM, b"N", 0, _W_CARD_TERMS),
+    ("jacquet", _W_JACQUET, _C_RAIL, _C_CREAM, b"J", 1, _W_JACQUET_TERMS),
+)
 
 NAME = 0
 WORD = 1

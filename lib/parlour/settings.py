@@ -15,12 +15,14 @@ COLOURS = 1  # 0 two suit colours, 1 four
 BRIGHTNESS = 2  # 0 low, 1 middle, 2 full
 VOLUME = 3  # 0 mute .. 3
 SPEED = 4  # 0 slow, 1 normal, 2 fast
-COUNT = 5
+TURNING = 5  # Jacquet's board: 0 turns to the person whose turn it is, 1 stays
+PICTURE = 6  # of Jacquet's board: 0 men start near left, 1 as in 1818, 2 mirrored
+COUNT = 7
 
 LANGUAGES = ("en",)
-CHOICES = (len(LANGUAGES), 2, 3, 4, 3)  # how many values each setting has
+CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3)  # how many values each setting has
 
-values = bytearray((0, 0, 2, 2, 1))
+values = bytearray((0, 0, 2, 2, 1, 0, 0))
 
 _PACE = (1600, 800, 300)
 _LIGHT = (25, 60, 100)
@@ -33,8 +35,9 @@ def load(app):
     The language that the board's owner wishes goes before the one that was kept.
     """
     data = app.handheld.store.read(SETTINGS)
-    if data and data[0] == _VERSION and len(data) == COUNT + 1:
-        for place in range(COUNT):
+    if data and data[0] == _VERSION:
+        # An older program kept fewer.
+        for place in range(min(COUNT, len(data) - 1)):
             if data[place + 1] < CHOICES[place]:
                 values[place] = data[place + 1]
     for place in range(len(LANGUAGES)):
@@ -67,3 +70,13 @@ def language():
 def pace():
     """Milliseconds that an act of a machine opponent stays before the next."""
     return _PACE[values[SPEED]]
+
+
+def turning():
+    """Whether Jacquet's board turns to the person whose turn it is."""
+    return values[TURNING] == 0
+
+
+def picture():
+    """How Jacquet's board lies before the player (B1): 0, 1 or 2, as above."""
+    return values[PICTURE]

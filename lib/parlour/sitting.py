@@ -146,7 +146,7 @@ class Sitting:
             self.scores()
         elif game.at_rest and self.secret:
             self.play(MOVE_DEAL)
-        elif not self.secret and not game.at_rest and not game.search(_TRIES):
+        elif not self.secret and not game.search(_TRIES):
             self.app.busy = True
         elif self.kinds[seat] != PERSON:
             self._think(seat)
@@ -284,9 +284,9 @@ class Sitting:
     def undo(self):
         """Take back the last move of this turn; raises CannotUndo."""
         self.match.undo()
+        self.rest(0)
         self.renew()
         self.table.renew()
-        self.rest(0)
 
     def save(self):
         """Keep the match in the store; gives None, or why not. Play goes on, and that it was not kept is told once."""

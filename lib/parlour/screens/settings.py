@@ -12,6 +12,8 @@ _W_COLOURS = const(151)
 _W_SPEED = const(152)
 _W_BRIGHTNESS = const(153)
 _W_VOLUME = const(154)
+_W_TURNING = const(157)
+_W_PICTURE = const(158)
 _W_SETTINGS_LOST = const(156)
 _W_NOT_SAVED = const(109)
 
@@ -22,6 +24,8 @@ _ROWS = (
     (settings.COLOURS, _W_COLOURS),
     (settings.SPEED, _W_SPEED),
     (settings.BRIGHTNESS, _W_BRIGHTNESS),
+    (settings.TURNING, _W_TURNING),
+    (settings.PICTURE, _W_PICTURE),
     (settings.VOLUME, _W_VOLUME),
 )
 

@@ -1,0 +1,271 @@
+"""Jacquet's table: the board, the dice, a cursor over the men that can move.
+
+    LEFT RIGHT   the next man that can move, on the screen; UP DOWN   one in the other row
+    A            throw; take the man up; where it has two landing points, A takes the chosen one; end the turn
+    B            another man; take back a step of this turn (J5 to J14 leave that to the players: house rule touch)
+    MENU         pause (undo, scores, settings: how the board lies)
+
+With three buttons UP and DOWN go round all men that can move. Nothing is hidden, so there is no curtain: between
+two persons the board turns to the one whose turn it is, and a plate says so. The parts stand in files of their own.
+Objects are made once: about 14 KB with the sheets.
+"""
+
+from micropython import const
+
+from engine.contract import DEAL_END, LOST, NOBODY, ROLL, STEP, CannotUndo
+from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
+from parlour import measures, paint, settings
+from parlour.app import Screen
+from parlour.sitting import PERSON
+from parlour.tables import jacquet_say
+from parlour.tables.jacquet_board import Board
+from parlour.tables.jacquet_choice import Choice
+from parlour.tables.jacquet_places import Places
+from parlour.tables.jacquet_side import Side
+from parlour.tables.jacquet_talk import Talk
+
+_W_WAIT_THREW = const(421)
+_W_WAIT_THREW_ONE = const(422)
+_W_WAIT_BEGINS = const(425)
+_W_WAIT_AGAIN = const(426)
+_W_WAIT_STEP = const(427)
+_W_WAIT_OFF = const(428)
+
+_C_WALNUT = const(33)
+
+_OPENING = const(0)
+_ROLLING = const(1)
+_MOVING = const(2)
+_MOVE_DONE = const(2)
+_OFF = const(25)
+
+
+class Table(Screen):
+    """The table of a sitting of Jacquet; see parlour.sitting for what a table must do."""
+
+    def __init__(self, app, sitting):
+        super().__init__(app)
+        self.sitting = sitting
+        places = Places()
+        # The board and plates, the doubled text on them, and what is in the display's own pixels.
+        under = paint.zoom(self.group, 1)
+        big = paint.zoom(self.group, measures.scale)
+        fine = paint.zoom(self.group, 1)
+        paint.box(under, 0, 0, app.display.width, app.display.height, _C_WALNUT)
+        self._board = Board(under, places)
+        self._side = Side(under, big, fine, places)
+        self._talk = Talk(under, big, fine, places, self._board.sheet, sitting)
+        self._choice = Choice(self._board)
+        self._opening = bytearray(2)  # the last dice for the start, by seat
+        self._couriers = bytearray(2)  # where they stood when the turn began
+        self._told = NOBODY  # whose last turn the groove tells of
+        self._holder = NOBODY  # who was asked last
+        self.renew()
+
+    # What the sitting wants
+
+    def renew(self):
+        """Draw all from the view; what is asked is asked again."""
+        sitting = self.sitting
+        view = sitting.view
+        self._talk.turned(self.group)
+        self._choice.close()
+        if sitting.ended:
+            # The engine has put the men up for the next game; the old one stays to be looked at.
+            return
+        self._turn_to(view)
+        self._board.show(view)
+        self._board.draw()
+        self._show_side(view)
+        if not view.made_count:
+            self._couriers[:] = view.couriers
+        if self._told != view.last_seat:
+            self._told = view.last_seat
+            self._talk.last(view, b"", 0)
+        if sitting.asking():
+            self.ask()
+        else:
+            self._talk.wait(view)
+
+    def ask(self):
+        """A person must choose among sitting.legal."""
+        sitting = self.sitting
+        view = sitting.view
+        seat = view.to_act
+        changed = sitting.people == 2 and self._holder not in (seat, NOBODY)
+        self._holder = seat
+        if self._turn_to(view):
+            self._board.show(view)
+            self._show_side(view)
+            self.app.changed()
+        self._talk.ask(view)
+        if changed and view.phase != _OPENING:
+            self._choice.close()
+            self._talk.turn(self.group, self._board.sheet, view)
+        elif view.phase == _MOVING and sitting.legal[0] != _MOVE_DONE:
+            self._choice.take(view, sitting.legal, sitting.count)
+        else:
+            self._choice.close()
+        self._board.draw()
+
+    def tell(self, seat, move, events):
+        """Show what just happened; how long it stays."""
+        view = self.sitting.view
+        kind = events[0][0] if events else LOST
+        self._choice.close()
+        if kind == ROLL:
+            return self._tell_roll(seat, view, events[0])
+        if kind == STEP:
+            return self._tell_step(seat, view, events[0])
+        return self._tell_done(view, events)
+
+    def heading(self):
+        """What the last game came to."""
+        return jacquet_say.heading(self.sitting)
+
+    def tick(self, now):
+        """Let the match go on."""
+        self.sitting.tick()
+
+    # What happened
+
+    def _tell_roll(self, seat, view, event):
+        talk = self._talk
+        pace = 1
+        if event[3]:
+            talk.fit(seat, _W_WAIT_THREW, event[2], event[3])
+        else:
+            talk.fit(seat, _W_WAIT_THREW_ONE, event[2])
+        if view.last_seat == NOBODY and not event[3]:
+            # For the start (J4): the die of each side is its own.
+            self._opening[seat] = event[2]
+            if seat == 0:
+                self._opening[1] = 0
+            else:
+                pace = 2
+                if self._opening[0] == self._opening[1]:
+                    talk.fit(seat, _W_WAIT_AGAIN, event[2])
+                else:
+                    talk.fit(0 if self._opening[0] > self._opening[1] else 1, _W_WAIT_BEGINS)
+            self._side.show(view, self._board.below, self._opening)
+        else:
+            self._show_side(view)
+        return pace
+
+    def _tell_step(self, seat, view, event):
+        number = event[2]
+        point = event[3]
+        to = point + number
+        self._board.show(view)
+        self._board.draw()
+        self._show_side(view)
+        if to < _OFF:
+            self._talk.fit(seat, _W_WAIT_STEP, number, point, to)
+        else:
+            self._talk.fit(seat, _W_WAIT_OFF, number)
+        return 1
+
+    def _tell_done(self, view, events):
+        lost = b""
+        pace = 1
+        for event in events:
+            if event[0] == LOST:
+                text = b"%d" % event[2] if event[3] < 2 else b"%d x%d" % (event[2], event[3])
+                lost = lost + b"-" + text if lost else text
+                pace = 2
+            elif event[0] == DEAL_END:
+                self._holder = self._told = NOBODY
+                self._talk.groove(self.heading())
+                return 3
+        self._board.draw()
+        self._told = view.last_seat
+        self._talk.last(view, lost, self._couriers[self._told])
+        self._couriers[:] = view.couriers
+        self._show_side(view)
+        self._talk.wait(view)
+        return pace
+
+    # Sides
+
+    def _turn_to(self, view):
+        """Bring a side to the bottom: the only person's; of two persons' the one whose turn it is, or always the
+        first (a setting). True when the board had to be turned."""
+        sitting = self.sitting
+        below = 0
+        if sitting.people == 1:
+            below = 0 if sitting.kinds[0] == PERSON else 1
+        elif sitting.people == 2 and settings.turning():
+            below = self._board.below
+            if view.to_act < 2 and view.phase != _OPENING:
+                below = view.to_act
+        turned = below != self._board.below
+        self._board.below = below
+        return turned
+
+    def _show_side(self, view):
+        """The dice, pips, men off and the score."""
+        start = view.phase == _OPENING or view.phase == _ROLLING and view.last_seat == NOBODY
+        self._side.show(view, self._board.below, view.thrown if start else None)
+
+    # What is pressed
+
+    def press(self, action):
+        """See the module."""
+        sitting = self.sitting
+        if action == MENU:
+            from parlour.screens.pause import Pause
+
+            self.app.lay(Pause(self.app, sitting))
+        elif not sitting.asking():
+            if action == A:
+                sitting.hurry()
+        elif action == B:
+            self._back()
+        elif action == A:
+            self._act()
+        elif self._choice.open:
+            self._walk(action)
+
+    def _walk(self, action):
+        """An arrow."""
+        choice = self._choice
+        if self.app.handheld.buttons.count == 3:
+            choice.step(1 if action == DOWN or action == RIGHT else -1)
+        elif action == LEFT or action == RIGHT:
+            choice.beside(1 if action == RIGHT else -1)
+        else:
+            choice.across(1 if action == UP else 0)
+        self._board.draw()
+        if choice.landing:
+            self._talk.land(self.sitting.view, choice.move())
+
+    def _act(self):
+        """A: the plate is read, the dice are thrown, a man is taken up or set down, the turn is ended."""
+        sitting = self.sitting
+        choice = self._choice
+        if self._talk.turning():
+            self._talk.turned(self.group)
+            if sitting.view.phase == _MOVING:
+                self.ask()
+                return
+        if not choice.open:
+            sitting.play(sitting.legal[0])
+            return
+        move = choice.take_up()
+        if move:
+            sitting.play(move)
+        else:
+            self._board.draw()
+            self._talk.land(sitting.view, choice.move())
+
+    def _back(self):
+        """B: another man, or the last step back."""
+        sitting = self.sitting
+        if self._choice.put_back():
+            self._board.draw()
+            self._talk.ask(sitting.view)
+        elif sitting.match.can_undo():
+            try:
+                sitting.undo()
+            except CannotUndo:
+                return
