@@ -9,15 +9,14 @@ import gc
 import sys
 
 import displayio
-from micropython import const
 
 from engine import catalogue
 from engine.contract import BadRecord
 from handheld.contract import Event
 from parlour import font, measures, settings, theme, words
+from parlour.vigil import Vigil
 
 _HOME = ("",)
-_BREATH = const(10)  # milliseconds that an idle turn of the loop rests
 
 # What is loaded anew by whoever needs it. The libraries and the forms would cost a match 17 KB and more.
 _NOT_KEPT = (
@@ -82,6 +81,7 @@ class App:
         font.load()
         settings.load(self)
         words.load(settings.language())
+        self._vigil = Vigil(self)
 
     def show(self, screen):
         """Make `screen` the only one: the room that the player stands in."""
@@ -149,8 +149,10 @@ class App:
         if not self.screens:
             self.leave()
         elif handheld.buttons.get(event):
-            self.screens[-1].press(event.action)
+            if not self._vigil.woken():
+                self.screens[-1].press(event.action)
         else:
+            self._vigil.watch()
             self.screens[-1].tick(handheld.ticks_ms())
         if self._next is not None:
             self._move()
@@ -197,7 +199,7 @@ class App:
                 self.step()
             except Exception as fault:
                 self._fail(fault)
-            self.handheld.rest(0 if self.busy else _BREATH)
+            self.handheld.rest(0 if self.busy else self._vigil.breath)
 
     def _fail(self, fault):
         """Something went wrong: the console gets all of it, the player one sentence, the match stays in the store."""

@@ -17,16 +17,18 @@ VOLUME = 3  # 0 mute .. 3
 SPEED = 4  # 0 slow, 1 normal, 2 fast
 TURNING = 5  # Jacquet's board: 0 turns to the person whose turn it is, 1 stays
 PICTURE = 6  # of Jacquet's board: 0 men start near left, 1 as in 1818, 2 mirrored
-COUNT = 7
+DIM = 7  # 0 after a minute without a press, 1 after three, 2 never
+COUNT = 8
 
 LANGUAGES = ("en",)
-CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3)  # how many values each setting has
+CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3, 3)  # how many values each setting has
 
-values = bytearray((0, 0, 2, 2, 1, 0, 0))
+values = bytearray((0, 0, 2, 2, 1, 0, 0, 0))
 
 _PACE = (1600, 800, 300)
 _LIGHT = (25, 60, 100)
 _LOUD = (0, 20, 50, 100)
+_DIM_AFTER = (60000, 180000, 0)
 
 
 def load(app):
@@ -80,3 +82,8 @@ def turning():
 def picture():
     """How Jacquet's board lies before the player (B1): 0, 1 or 2, as above."""
     return values[PICTURE]
+
+
+def dim_after():
+    """Milliseconds without a press until the screen dims; 0: never."""
+    return _DIM_AFTER[values[DIM]]

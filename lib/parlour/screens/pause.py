@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.contract import CannotUndo
-from parlour import words
+from parlour import measures, paint, words
 from parlour.rows import OFF, PLAIN
 from parlour.screens.sheet import Message, Question, Sheet, why
 
@@ -27,6 +27,9 @@ _SETTINGS = const(3)
 _SAVE_OFF = const(4)
 _LEAVE = const(5)
 
+_C_GOLD = const(3)
+_C_PLUM_DARK = const(12)
+
 _ROWS = (_W_GO_ON, _W_UNDO, _W_SCORES, _W_SETTINGS, _W_SAVE_OFF, _W_LEAVE)
 
 
@@ -36,6 +39,10 @@ class Pause(Sheet):
     def __init__(self, app, sitting):
         self._sitting = sitting
         super().__init__(app, words.say(_W_PAUSE), b"", len(_ROWS))
+        level = app.handheld.battery()
+        if level is not None:
+            x, y, _, _, head, _ = measures.sheet()
+            _battery(self.layer, x + 5, y + 1 + (head - 7) // 2, level)
 
     def row(self, number):
         """Undo is off when there is nothing of this turn to take back, or when nobody holds the device."""
@@ -87,3 +94,12 @@ class Pause(Sheet):
     def _leave(self):
         self._sitting.save()
         self.app.leave()
+
+
+def _battery(layer, x, y, level):
+    """A battery as large as a letter: four bars when full, none when nearly empty."""
+    paint.box(layer, x, y, 14, 7, _C_GOLD)
+    paint.box(layer, x + 14, y + 2, 2, 3, _C_GOLD)
+    paint.box(layer, x + 1, y + 1, 12, 5, _C_PLUM_DARK)
+    for bar in range((level + 12) // 25):
+        paint.box(layer, x + 2 + 3 * bar, y + 2, 2, 3, _C_GOLD)

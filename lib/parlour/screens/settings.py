@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from parlour import measures, paint, settings, words
+from parlour import measures, paint, settings, theme, words
 from parlour.rows import PLAIN, Rows
 from parlour.screens.room import Room
 from parlour.screens.sheet import Message
@@ -14,9 +14,11 @@ _W_BRIGHTNESS = const(153)
 _W_VOLUME = const(154)
 _W_TURNING = const(157)
 _W_PICTURE = const(158)
+_W_DIM = const(155)
 _W_SETTINGS_LOST = const(156)
 _W_NOT_SAVED = const(109)
 
+_C_GOLD = const(3)
 _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 
@@ -26,6 +28,7 @@ _ROWS = (
     (settings.BRIGHTNESS, _W_BRIGHTNESS),
     (settings.TURNING, _W_TURNING),
     (settings.PICTURE, _W_PICTURE),
+    (settings.DIM, _W_DIM),
     (settings.VOLUME, _W_VOLUME),
 )
 
@@ -43,6 +46,8 @@ class Settings(Room):
         count = len(_ROWS) if app.handheld.sound.audible else len(_ROWS) - 1
         pitch = 12 if measures.kind == 2 else 13
         self.rows = Rows(self, self.layer, left, top, width, pitch, min((bottom - top) // pitch, count))
+        if self.rows.shown < count:
+            self.rows.more(paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK)))
         self.rows.show(count, 0)
         self.moved(0)
 
