@@ -45,8 +45,17 @@ def key_held():
     return held
 
 
+def woken():
+    """True when a key ended the board's deep sleep: that it is still down means nothing."""
+    try:
+        import alarm
+    except ImportError:
+        return False
+    return alarm.wake_alarm is not None
+
+
 supervisor.runtime.autoreload = False
-if key_held():
+if key_held() and not woken():
     print("Pocket Parlour: the computer may write the drive; the game keeps its match in NVM only.")
 else:
     try:

@@ -11,7 +11,7 @@ from typing import Any
 
 from sim.boards import Board, Control
 from sim.memory import Drive, Nvm
-from sim.power import Restart
+from sim.power import Reload, Restart
 
 TICKS_WRAP = 1 << 29
 
@@ -104,6 +104,7 @@ class Machine:
         self.shifted = 0
         self.charge = 80
         self.boot_writable = True
+        self.woken = False
 
     def ticks(self) -> int:
         """supervisor.ticks_ms()."""
@@ -271,7 +272,7 @@ class Machine:
             usb_connected = False
 
         def reload() -> None:
-            raise Restart
+            raise Reload
 
         return _module("supervisor", ticks_ms=self.ticks, runtime=Runtime(), reload=reload)
 
@@ -401,10 +402,16 @@ class Machine:
         def deep_sleep(*alarms: PinAlarm) -> None:
             while not any(wake.name in machine.down for wake in alarms):
                 machine.sleep(0.2)
+            machine.woken = True
             raise Restart
 
         pin = _module("alarm.pin", PinAlarm=PinAlarm)
-        return _module("alarm", pin=pin, exit_and_deep_sleep_until_alarms=deep_sleep)
+        return _module(
+            "alarm",
+            pin=pin,
+            wake_alarm=pin if self.woken else None,
+            exit_and_deep_sleep_until_alarms=deep_sleep,
+        )
 
     def _time(self) -> ModuleType:
         return _module(

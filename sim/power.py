@@ -6,7 +6,11 @@ class PowerCut(BaseException):
 
 
 class Restart(BaseException):
-    """microcontroller.reset(), supervisor.reload() or waking from deep sleep: the board starts again."""
+    """microcontroller.reset() or waking from deep sleep: the board starts again."""
+
+
+class Reload(Restart):
+    """supervisor.reload(): code.py starts again, boot.py does not."""
 
 
 class Finished(BaseException):

@@ -30,7 +30,7 @@ from sim.boards import BOARDS
 from sim.canvas import Display
 from sim.hardware import Machine
 from sim.memory import Drive, Nvm, Store
-from sim.power import Aside, Finished, Power, PowerCut, Restart
+from sim.power import Aside, Finished, Power, PowerCut, Reload, Restart
 from sim.world import World
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -164,16 +164,19 @@ class Session:
         self.driver = driver
         before = limits.meter
         limits.use(self.meter)
+        soft = False
         try:
             while True:
                 try:
                     try:
-                        self._cold_start()
+                        self._start(soft)
                     except SystemExit:
                         # The program has said why on the console.
                         pass
                     self._ended()
-                except (PowerCut, Restart):
+                except (PowerCut, Restart) as cut:
+                    soft = isinstance(cut, Reload)
+                    self.machine.woken = self.machine.woken and not isinstance(cut, PowerCut | Reload)
                     self._dark()
         except Finished as end:
             if type(end) is not Finished:
@@ -208,8 +211,11 @@ class Session:
         """A button goes up; for drivers."""
         self.machine.release(self.board.controls[action])
 
-    def _cold_start(self) -> None:
-        if self.boot().run("code.py") is None:
+    def _start(self, soft: bool) -> None:
+        """Runs code.py, after boot.py unless the program only reloaded itself."""
+        self.starts += soft
+        world = self._fresh_world() if soft else self.boot()
+        if world.run("code.py") is None:
             raise Stuck(f"there is no code.py in {self.root}")
 
     def _ended(self) -> None:

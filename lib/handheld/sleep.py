@@ -1,6 +1,6 @@
 """The sleep until a key is pressed; imported only when the handheld is switched off."""
 
-import microcontroller
+import supervisor
 
 from handheld.contract import Event
 
@@ -29,4 +29,5 @@ def sleep_until_key(parts, buttons, sleep):
     event = Event()
     while not buttons.get(event):
         sleep(0.2)
-    microcontroller.reset()
+    # Not a reset: boot.py would take the key that is still down for the wish to give the drive to the computer.
+    supervisor.reload()

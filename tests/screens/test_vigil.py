@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from sim.memory import Store
 from sim.session import Session
 
 MINUTE = 60_000
@@ -67,9 +66,8 @@ def test_it_dims_hides_the_hand_goes_dark_and_wakes(board: str) -> None:
     session.run(player())
 
 
-def test_in_the_end_it_switches_off_and_the_match_is_kept() -> None:
-    store = Store(None, 8192)
-    session = Session(board="pygamer", seed=4, store=store)
+def test_in_the_end_it_switches_off_and_the_match_is_kept(board: str) -> None:
+    session = Session(board=board, seed=4)
 
     def player() -> Iterator[str]:
         yield from asked(session)
@@ -78,6 +76,8 @@ def test_in_the_end_it_switches_off_and_the_match_is_kept() -> None:
         yield "A"
         yield "wait:2000"
         assert session.starts == 2 and top(session) == "Home"
+        # The key that wakes it is no wish to give the drive to the computer.
+        assert session.drive.writable
         yield "A"
         yield "wait:1000"
         assert session.app.sitting is not None and session.app.sitting.match.name == "nap"

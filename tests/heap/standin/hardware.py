@@ -159,7 +159,7 @@ def modules(board_id):
         "keypad": _module(Event=Event, Keys=_Keys, ShiftRegisterKeys=_Keys),
         "microcontroller": _module(nvm=machine.nvm, reset=_reset),
         "storage": _module(getmount=lambda path: _Mount),
-        "supervisor": _module(ticks_ms=lambda: machine.now & (1 << 29) - 1),
+        "supervisor": _module(ticks_ms=lambda: machine.now & (1 << 29) - 1, reload=_reset),
         "analogio": _module(AnalogIn=_AnalogIn),
         "digitalio": _module(DigitalInOut=_DigitalInOut),
         "audioio": _module(AudioOut=_Output),
