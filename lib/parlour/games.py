@@ -10,16 +10,20 @@ from parlour import words
 
 _W_NAP = const(100)
 _W_JACQUET = const(101)
+_W_NAIN_JAUNE = const(102)
 _W_CARD_TERMS = const(208)
 _W_JACQUET_TERMS = const(209)
 
+_C_INK = const(0)
 _C_CREAM = const(2)
 _C_FELT = const(27)
 _C_RAIL = const(31)
+_C_SUN = const(32)
 
 GAMES = (
     ("nap", _W_NAP, _C_FELT, _C_CREAM, b"N", 0, _W_CARD_TERMS),
     ("jacquet", _W_JACQUET, _C_RAIL, _C_CREAM, b"J", 1, _W_JACQUET_TERMS),
+    ("nain_jaune", _W_NAIN_JAUNE, _C_SUN, _C_INK, b"Y", 2, _W_CARD_TERMS),
 )
 
 NAME = 0

@@ -1,7 +1,6 @@
 """A match at the table: who sits where, whose turn, curtain, machine opponents, saving.
 
-The same for every game. `go_on` alone decides what happens next, when the pause after the last act is over. About
-3.5 KB of heap.
+The same for every game. `go_on` alone decides what comes after the pause that follows an act. About 3.5 KB of heap.
 
 The game's own table, `parlour.tables.NAME.Table(app, sitting)`, is an app.Screen that draws and asks. It reads
 only `sitting.view`, what the seat that holds the device may know (NOBODY: what all may), and has:
@@ -13,6 +12,7 @@ only `sitting.view`, what the seat that holds the device may know (NOBODY: what 
     heading()                   bytes: what became of the deal, for the scores ("Bo made Nap")
     press(action)               MENU: app.lay(Pause(app, sitting)); B: sitting.hide(); A at rest: sitting.hurry()
     tick(now)                   calls sitting.tick()
+    open_passes                 whether ask() comes for a seat that can only pass, whoever holds the device
 """
 
 import sys
@@ -21,7 +21,7 @@ from micropython import const
 
 from engine import catalogue
 from engine.chance import Chance, seed_words
-from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, NOBODY, PAY
+from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, MOVE_PASS, NOBODY, PAY
 from parlour import keeping, settings
 
 _RESTING = const(0)
@@ -150,10 +150,14 @@ class Sitting:
             self.app.busy = True
         elif self.kinds[seat] != PERSON:
             self._think(seat)
-        elif self.secret and self.match.viewer != seat:
+        elif self.secret and self.match.viewer != seat and not self._passes():
             self.curtain(seat)
         else:
             self._ask()
+
+    def _passes(self):
+        """Whether the seat to act can only pass, and may be seen to."""
+        return self.table.open_passes and self.match.moves(self.legal) == 1 and self.legal[0] == MOVE_PASS
 
     def _think(self, seat):
         """Let a machine opponent look at what its seat may know and begin to think."""

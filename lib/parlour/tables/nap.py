@@ -48,6 +48,8 @@ _CARD = const(128)
 class Table(Screen):
     """The table of a sitting of Nap; see parlour.sitting for what a table must do."""
 
+    open_passes = False
+
     def __init__(self, app, sitting):
         super().__init__(app)
         self.sitting = sitting
