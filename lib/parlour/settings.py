@@ -17,21 +17,14 @@ VOLUME = 3  # 0 mute .. 3
 SPEED = 4  # 0 slow, 1 normal, 2 fast
 TURNING = 5  # Jacquet's board: 0 turns to the person whose turn it is, 1 stays
 PICTURE = 6  # of Jacquet's board: 0 men start near left, 1 as in 1818, 2 mirrored
-<<<<<<< HEAD
 DIM = 7  # 0 after a minute without a press, 1 after three, 2 never
-COUNT = 8
+PASSES = 8  # 0 a seat that can only pass is passed by a press, 1 by itself
+COUNT = 9
 
 LANGUAGES = ("en",)
-CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3, 3)  # how many values each setting has
-=======
-PASSES = 7  # 0 a seat that can only pass is passed by a press, 1 by itself
-COUNT = 8
+CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3, 3, 2)  # how many values each setting has
 
-LANGUAGES = ("en",)
-CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3, 2)  # how many values each setting has
->>>>>>> 9fe902e (tables: Add Nain Jaune's table.)
-
-values = bytearray((0, 0, 2, 2, 1, 0, 0, 0))
+values = bytearray((0, 0, 2, 2, 1, 0, 0, 0, 0))
 
 _PACE = (1600, 800, 300)
 _LIGHT = (25, 60, 100)
@@ -92,12 +85,11 @@ def picture():
     return values[PICTURE]
 
 
-<<<<<<< HEAD
 def dim_after():
     """Milliseconds without a press until the screen dims; 0: never."""
     return _DIM_AFTER[values[DIM]]
-=======
+
+
 def passes():
     """Whether a seat that can only pass does so by itself."""
     return values[PASSES] == 1
->>>>>>> 9fe902e (tables: Add Nain Jaune's table.)

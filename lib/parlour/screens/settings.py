@@ -14,11 +14,8 @@ _W_BRIGHTNESS = const(153)
 _W_VOLUME = const(154)
 _W_TURNING = const(157)
 _W_PICTURE = const(158)
-<<<<<<< HEAD
 _W_DIM = const(155)
-=======
-_W_PASSES = const(155)
->>>>>>> 9fe902e (tables: Add Nain Jaune's table.)
+_W_PASSES = const(159)
 _W_SETTINGS_LOST = const(156)
 _W_NOT_SAVED = const(109)
 
@@ -32,11 +29,8 @@ _ROWS = (
     (settings.BRIGHTNESS, _W_BRIGHTNESS),
     (settings.TURNING, _W_TURNING),
     (settings.PICTURE, _W_PICTURE),
-<<<<<<< HEAD
     (settings.DIM, _W_DIM),
-=======
     (settings.PASSES, _W_PASSES),
->>>>>>> 9fe902e (tables: Add Nain Jaune's table.)
     (settings.VOLUME, _W_VOLUME),
 )
 
