@@ -1,8 +1,12 @@
-"""The payments of a deal in words, for the scores. About 1 KB of heap."""
+"""The payments of a deal in words, for the scores. About 1.5 KB of heap.
+
+What goes to the board or comes from it is told in words of its own: a line of one sentence, which begins with + (to the
+board) or - (from it), the clause's number, and * where all pay alike.
+"""
 
 from micropython import const
 
-from engine.contract import BOARD, CLAUSE_A, KITTY, NOBODY
+from engine.contract import BOARD, CLAUSE_A, KITTY, NOBODY, OUT, PAY, TAKE
 from parlour import games, words
 
 _W_PAYS = const(191)
@@ -11,8 +15,11 @@ _W_THEY_PAY = const(193)
 _W_PAYS_EACH = const(194)
 _W_PAYS_THEM = const(195)
 _W_KITTY = const(196)
-_W_BOARD = const(197)
 _W_EARNS = const(202)
+_W_BOARD_PAYMENTS = const(550)
+_W_IS_OUT = const(551)
+
+_CLAUSE_OUT = const(19)
 
 
 def tell(sitting):
@@ -20,17 +27,27 @@ def tell(sitting):
     payments = sitting.payments
     letter = games.find(sitting.match.name)[games.CLAUSE]
     told = bytearray(len(payments))
+    card = b""
     for number in range(len(payments)):
-        if told[number]:
+        event = payments[number]
+        if event[0] == TAKE:
+            card = words.card(event[2])
+        elif event[0] == OUT:
+            yield words.say(_W_IS_OUT, sitting.names[event[1]]), letter + b"%d" % _CLAUSE_OUT
+        if told[number] or event[0] != PAY:
             continue
-        _, giver, taker, chips, clause = payments[number]
+        _, giver, taker, chips, clause = event
         givers = []
         takers = []
+        alike = True
         for other in range(number, len(payments)):
-            _, by, to, much, why = payments[other]
-            if told[other] or much != chips or why != clause:
+            event = payments[other]
+            if event[0] != PAY or event[4] != clause:
                 continue
-            if to == taker and len(takers) < 2:
+            _, by, to, much, _ = event
+            if told[other] or much != chips:
+                alike = False
+            elif to == taker and len(takers) < 2:
                 givers.append(by)
                 takers = [to]
                 told[other] = 1
@@ -38,7 +55,22 @@ def tell(sitting):
                 takers.append(to)
                 told[other] = 1
         text = b"A%d" % (clause - CLAUSE_A) if clause > CLAUSE_A else letter + b"%d" % clause
-        yield _sentence(sitting, givers, takers, chips), text
+        if BOARD in (giver, taker):
+            mark = b"%s%d" % (b"+" if taker == BOARD else b"-", clause)
+            if alike and len(givers) + len(takers) > 2:
+                mark += b"*"
+            names = b", ".join([sitting.names[seat] for seat in givers + takers if seat != BOARD])
+            yield _board(mark, names, chips, chips * (len(givers) + len(takers) - 1), card), text
+        else:
+            yield _sentence(sitting, givers, takers, chips), text
+
+
+def _board(mark, *arguments):
+    """A payment to or from the board."""
+    for line in words.say(_W_BOARD_PAYMENTS, *arguments).split(b"\n"):
+        if line.startswith(mark + b" "):
+            return line[len(mark) + 1 :]
+    return b""
 
 
 def _sentence(sitting, givers, takers, chips):
@@ -62,6 +94,4 @@ def _sentence(sitting, givers, takers, chips):
 
 def _name(sitting, seat):
     """A seat's name, or what is no seat."""
-    if seat == KITTY:
-        return words.say(_W_KITTY)
-    return words.say(_W_BOARD) if seat == BOARD else sitting.names[seat]
+    return words.say(_W_KITTY) if seat == KITTY else sitting.names[seat]

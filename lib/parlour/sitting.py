@@ -21,7 +21,7 @@ from micropython import const
 
 from engine import catalogue
 from engine.chance import Chance, seed_words
-from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, MOVE_PASS, NOBODY, PAY
+from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, MOVE_PASS, NOBODY, OUT, PAY, TAKE
 from parlour import keeping, settings
 
 _RESTING = const(0)
@@ -210,7 +210,7 @@ class Sitting:
         """Keep what the scores will have to tell."""
         for event in self.events:
             kind = event[0]
-            if kind == PAY:
+            if kind == PAY or kind == TAKE or kind == OUT:
                 self.payments.append(event)
             elif kind == DEAL:
                 self.deal = event[1]

@@ -47,11 +47,13 @@ _USUAL_SEATS = const(4)
 
 
 def choices(game):
-    """The choices that set-up offers for a game: (option's name, number of its words) each; () where there are none."""
+    """What set-up offers for a game: (option's name, number of its words) each, () where there are none; and by name
+    the options that it offers first."""
     try:
-        return __import__("parlour.choices." + game, None, None, ("CHOICES",)).CHOICES
+        module = __import__("parlour.choices." + game, None, None, ("CHOICES",))
     except ImportError:
-        return ()
+        return (), {}
+    return module.CHOICES, getattr(module, "OFFERED", {})
 
 
 class Setup(Room):
@@ -62,7 +64,8 @@ class Setup(Room):
         self.game = game
         self.entry = catalogue.find(game)
         self.options = catalogue.load(game, "options").OPTIONS
-        self.choices = choices(game)
+        self.choices, offered = choices(game)
+        self._usual = pack_options(self.options, offered)
         kept = app.tables.get(game)
         if kept:
             self.names, self.kinds, self.packed = kept
@@ -70,7 +73,7 @@ class Setup(Room):
             seats = min(max(_USUAL_SEATS, self.entry[1]), self.entry[2])
             self.names = words.say(_W_NAMES).split(b" ")[:seats]
             self.kinds = bytearray([0] + [2] * (seats - 1))
-            self.packed = bytearray(pack_options(self.options, {}))
+            self.packed = bytearray(self._usual)
             self._keep()
         self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
         self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
@@ -126,10 +129,9 @@ class Setup(Room):
 
     def _changed(self):
         """How many house rules are not as usual."""
-        usual = pack_options(self.options, {})
         changed = 0
-        for place in range(len(usual)):
-            if usual[place] != self.packed[place]:
+        for place in range(len(self._usual)):
+            if self._usual[place] != self.packed[place]:
                 changed += 1
         return changed
 

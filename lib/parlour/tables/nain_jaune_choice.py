@@ -11,7 +11,7 @@ from parlour.tables import nain_jaune_say
 from parlour.tables.nain_jaune_board import compartment
 
 _W_NJ_PRESS = const(525)
-_W_NJ_COLLECT = const(526)
+_W_NJ_REMINDER = const(526)
 _W_NJ_STOP = const(527)
 
 _PASS = const(1)
@@ -101,7 +101,7 @@ class Choice:
 
     def reminder(self, view, room):
         """Which button collects, all through one's run: it tells nothing about whether there is something."""
-        return words.fit(_W_NJ_COLLECT, room) if self._by_hand and view.last == view.to_act else b""
+        return words.fit(_W_NJ_REMINDER, room) if self._by_hand and view.last == view.to_act else b""
 
     def collects(self, view):
         """B in one's own run, where stakes are collected by hand: take the one of the card just laid, if there is one

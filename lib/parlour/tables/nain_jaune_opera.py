@@ -8,8 +8,8 @@ from micropython import const
 from parlour import measures, paint, sheets, theme, words
 from parlour.app import Screen, forget
 
-_W_NJ_OPERA = const(542)
-_W_NJ_OPERA_TEXT = const(543)
+_W_NJ_APPLAUSE = const(542)
+_W_NJ_APPLAUSE_TEXT = const(543)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -39,7 +39,7 @@ class Opera(Screen):
         paint.box(big, 4, top + 1, measures.width - 8, tall - 2, _C_GOLD)
         paint.box(big, 5, top + 2, measures.width - 10, tall - 4, _C_CREAM)
         # The title as large as the screen is wide, in the display's own pixels.
-        title = words.say(_W_NJ_OPERA)
+        title = words.say(_W_NJ_APPLAUSE)
         large = (app.display.width - 14) // (6 * len(title))
         left = (app.display.width - (6 * len(title) - 1) * large) // 2
         paint.write(paint.zoom(self.group, large, left, scale * (top + (3 if thin else 6))), 0, 0, title,
@@ -52,7 +52,7 @@ class Opera(Screen):
             for side in (-1, 0, 1):
                 big.append(sheets.grid(dwarf, 1, 1, middle - 8 + 26 * side, y))
             y += 27
-        for text in words.wrap(words.say(_W_NJ_OPERA_TEXT, name), (measures.width - 14) // 6):
+        for text in words.wrap(words.say(_W_NJ_APPLAUSE_TEXT, name), (measures.width - 14) // 6):
             paint.centre(paint.write(big, 0, y, text, theme.ink(_C_INK)), text, middle)
             y += 10
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.contract import DEAL_END, NOBODY, PLAYED
+from engine.contract import DEAL_END, NOBODY, PAY, PLAYED
 from parlour.tables import nain_jaune_say
 
 _OPTION_OPERA = const(6)
@@ -77,6 +77,6 @@ class Past:
     def was_opera(self, payments):
         """Whether the deal that is over was a Grand Opéra, also when it comes from the store with its payments."""
         for event in payments:
-            if event[4] == _CLAUSE_OPERA:
+            if event[0] == PAY and event[4] == _CLAUSE_OPERA:
                 return True
         return self.opera
