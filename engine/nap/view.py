@@ -14,12 +14,13 @@ class View:
     gone, idle, playing, cuts, hands (`width` bytes a seat, 255 for a card that may not be seen), held, size, spoken,
     bids, declarer, bid, height, trump, led, played, laid, opened, turned, tricks, taken, chips, kitty,
     doubled, stock, spares, aside (255 where others threw), asides, thrown, peeped, thrower; and by number of bid
-    order, needed, gain, cost (shared: they never change); `fresh` the whole pack in order.
+    order, needed, gain, cost, leads (shared: they never change); `fresh` the whole pack in order.
 
     best_place  the place in `played` of the card that wins the trick so far (rules.Table: winner)
     seen        the table card of Peep Nap or the floater as far as this seat knows it, else 255
     doubtful    seats that failed to follow suit where revokes are possible, a bit a seat; else 0
     watched     whether suit must be followed
+    dealer_pays whether a dealer pays for a look as all others do (A11)
     """
 
     def __init__(self, table):
@@ -32,6 +33,8 @@ class View:
         self.needed = table.needed
         self.gain = table.gain
         self.cost = table.cost
+        self.leads = table.leads
+        self.dealer_pays = table.dealer_pays
         self.fresh = table.fresh
         self.hands = bytearray(len(table.hands))
         self.held = bytearray(table.seats)

@@ -78,7 +78,9 @@ def _sentence(sitting, givers, takers, chips):
     if givers[0] == NOBODY:
         return words.say(_W_EARNS, sitting.names[takers[0]], chips)
     many = len(givers) + len(takers) - 1
-    all_others = many > 1 and many == len(sitting.names) - 1
+    # The kitty is no seat: with it, all are all.
+    kitty = takers[0] == KITTY or givers[0] == KITTY
+    all_others = many > 1 and many == len(sitting.names) - (0 if kitty else 1)
     giver = b", ".join([_name(sitting, seat) for seat in givers])
     taker = b", ".join([_name(sitting, seat) for seat in takers])
     if many == 1:

@@ -10,6 +10,7 @@ only `sitting.view`, what the seat that holds the device may know (NOBODY: what 
                                 on A call sitting.play(move)
     tell(seat, move, events)    show what just happened; gives how long it stays: 0 not at all .. 3 long
     heading()                   bytes: what became of the deal, for the scores ("Bo made Nap")
+    extra()                     need not be there: a row for pause, (text, what it does), or None
     press(action)               MENU: app.lay(Pause(app, sitting)); B: sitting.hide(); A at rest: sitting.hurry()
     tick(now)                   calls sitting.tick()
     open_passes                 whether ask() comes for a seat that can only pass, whoever holds the device

@@ -28,7 +28,9 @@ Scene = Callable[["Pose"], None]
 
 
 def card(text: str) -> int:
-    """A card such as "Kh" or "Ts"."""
+    """A card such as "Kh" or "Ts"; the joker is "XX"."""
+    if text == "XX":
+        return 64
     return SUITS.index(text[1]) * 16 + RANKS.index(text[0]) + 1
 
 
@@ -39,10 +41,9 @@ class Pose:
         self.session = session
         self.app = session.app
 
-    def sit(self, names: list[bytes], dealer: int = 0) -> None:
-        """A new match of persons with these names; `dealer` deals first."""
-        options = self.get("engine.nap.options", "OPTIONS")
-        packed = self.get("engine.contract", "pack_options")(options, {})
+    def sit(self, names: list[bytes], dealer: int = 0, **rules: str) -> None:
+        """A new match of persons with these names and house rules; `dealer` deals first."""
+        packed = self.get("engine.catalogue", "pack")("nap", rules)
         self.app.sit("nap", list(names), bytearray(len(names)), bytes(packed))
         self.app.step()
         self.sitting._stage = AWAY
@@ -73,20 +74,29 @@ class Pose:
         """The game itself."""
         return self.sitting.match.game
 
-    def deal(self, hands: dict[int, str] | None = None) -> None:
-        """Deal, then give some seats the cards that the scene needs; the others get what is left in order."""
+    def deal(self, hands: dict[int, str] | None = None, spare: str = "") -> None:
+        """Deal, then give some seats the cards that the scene needs; the others get what is left in order.
+
+        `spare`: the cards beside the hands that the mode lays down first.
+        """
         self.sitting.match.play(DEAL)
         game = self.game
         game_hands = hands or {}
-        given = [card(text) for cards in game_hands.values() for text in cards.split()]
+        given = [card(text) for cards in (*game_hands.values(), spare) for text in cards.split()]
         left = [each for each in game.fresh if each not in given]
+        size = game.size
         for seat in range(game.seats):
             if seat == game.rests:
                 continue
-            cards = sorted(card(text) for text in game_hands[seat].split()) if seat in game_hands else sorted(left[:5])
-            left = left if seat in game_hands else left[5:]
-            for place, each in enumerate(cards):
+            cards = sorted(card(text) for text in game_hands[seat].split()) if seat in game_hands else left[:size]
+            left = left if seat in game_hands else left[size:]
+            for place, each in enumerate(sorted(cards)):
                 game.hands[seat * game.width + place] = each
+        beside = [card(text) for text in spare.split()] + left
+        for place in range(len(game.spare) if game.mode in (1, 3) else 0):
+            game.spare[place] = beside[place] if place < len(beside) else 0
+        if game.mode in (2, 4):
+            game.spare[0] = game.spare[1] = beside[0]
 
     def play(self, *moves: int | str) -> None:
         """Moves that the table is not told of."""

@@ -106,9 +106,9 @@ def test_the_table_waits_until_the_cut_has_been_seen() -> None:
 
 def rows(pose: Pose) -> list[str]:
     """The menu as it is seen."""
-    bids = pose.table._bids
+    menu = pose.table._bids.menu
     out = []
-    for line in zip(bids._names_of, bids._wins, bids._loses, strict=True):
+    for line in zip(menu._names, menu._wins, menu._loses, strict=True):
         texts = [bytes(each[n] for n in range(each.width)).replace(b"\0", b" ").replace(b"\x08", b">") for each in line]
         out.append(" ".join(text.decode("latin-1").strip() for text in texts).strip())
     return [row for row in out if row]

@@ -38,7 +38,10 @@ class Pause(Sheet):
 
     def __init__(self, app, sitting):
         self._sitting = sitting
-        super().__init__(app, words.say(_W_PAUSE), b"", len(_ROWS))
+        table = sitting.table
+        # What the game's table adds: (text, what it does); it comes after undo.
+        self._extra = table.extra() if hasattr(table, "extra") else None
+        super().__init__(app, words.say(_W_PAUSE), b"", len(_ROWS) + (1 if self._extra else 0))
         level = app.handheld.battery()
         if level is not None:
             x, y, _, _, head, _ = measures.sheet()
@@ -46,6 +49,10 @@ class Pause(Sheet):
 
     def row(self, number):
         """Undo is off when there is nothing of this turn to take back, or when nobody holds the device."""
+        if self._extra and number > _UNDO:
+            number -= 1
+            if number == _UNDO:
+                return self._extra[0], b"", PLAIN
         off = number == _UNDO and not self._may_undo()
         return words.say(_ROWS[number]), b"", OFF if off else PLAIN
 
@@ -57,6 +64,12 @@ class Pause(Sheet):
         """Taken."""
         app = self.app
         sitting = self._sitting
+        if self._extra and number > _UNDO:
+            number -= 1
+            if number == _UNDO:
+                app.lift()
+                self._extra[1]()
+                return
         if number == _GO_ON:
             self.back()
         elif number == _UNDO:

@@ -11,7 +11,7 @@ card sheet.
 import displayio
 from micropython import const
 
-from engine.contract import DEAL, DEAL_END, NOBODY, PLAYED, TRICK, TRUMP
+from engine.contract import BID, DEAL, DEAL_END, NOBODY, PLAYED, TRICK, TRUMP
 from handheld.contract import DOWN, MENU, RIGHT, UP, A, B
 from parlour import measures, paint, sheets
 from parlour.app import Screen, forget
@@ -25,6 +25,7 @@ from parlour.tables.nap_trick import Trick
 _W_DEALT = const(356)
 _W_LAST_BID = const(354)
 _W_LAST_PASS = const(355)
+_W_LAST_ONE = const(374)
 
 _C_FELT = const(27)
 
@@ -37,11 +38,17 @@ _PRESSED = const(1)
 _LAID = const(2)
 _OVER = const(3)
 
+_PHASE_DRAW = const(1)
 _PHASE_BID = const(2)
+_PHASE_SWAP = const(3)
 _PHASE_PLAY = const(4)
+_LAID_DOWN = (2, 4)  # the modes with a card on the table
+_MODE_SEVEN = const(5)
 
 _MOVE_PASS = const(1)
+_MOVE_TRUMP = const(8)
 _MOVE_BID = const(16)
+_MOVE_CHALLENGE = const(48)
 _CARD = const(128)
 
 
@@ -59,13 +66,19 @@ class Table(Screen):
         self._places = places = Places(view.seats)
         big = _layer(self.group)
         paint.box(big, 0, 0, measures.width, measures.height + 1, _C_FELT)
-        self._talk = Talk(big, sitting)
+        self.talk = Talk(big, sitting)
         self._groups = (displayio.Group(), displayio.Group())
         for group in self._groups:
             self.group.append(group)
         self._bids = Bids(_layer(self._groups[0]), self._groups[0], places, view, names)
         self._trick = Trick(_layer(self._groups[1]), self._groups[1], places, view, names)
-        self._hand = Hand(_layer(self.group), places, view.size)
+        self._hand = Hand(_layer(self.group), places, view.width, view.mode in _LAID_DOWN)
+        self._cards = None
+        self._choosing = False
+        if 0 < view.mode < _MODE_SEVEN:
+            from parlour.tables.nap_cards import Cards
+
+            self._cards = Cards(self._bids.menu, self._hand)
         self._mode = _CUT
         self._due = 0
         self._trump = NOBODY
@@ -82,7 +95,7 @@ class Table(Screen):
         view = self.sitting.view
         viewer = self.sitting.match.viewer
         names = self.sitting.names
-        talk = self._talk
+        talk = self.talk
         if viewer != NOBODY:
             self._home = viewer
         self._trick.turn_to(self._home)
@@ -113,26 +126,36 @@ class Table(Screen):
         self._show(_TRICK)
         self._trick.renew(view)
         self._hand.take(view, self._home, self._places.low)
-        self._talk.last(self._trick, view, NOBODY)
+        self.talk.last(self._trick, view, NOBODY)
 
     def ask(self):
         """The viewer must choose among sitting.legal."""
         sitting = self.sitting
         view = sitting.view
         viewer = sitting.match.viewer
-        if view.phase == _PHASE_BID:
+        hand = self._hand
+        if self._cards:
+            move = self._cards.next(sitting.legal, sitting.count)
+            if move != NOBODY:
+                sitting.play(move)
+                return
+        self._choosing = view.phase == _PHASE_DRAW or view.phase == _PHASE_SWAP
+        if view.phase < _PHASE_PLAY or _MOVE_TRUMP <= sitting.legal[0] < _MOVE_BID:
             if self._mode != _BIDS:
                 self._show(_BIDS)
-                self._hand.take(view, viewer, self._places.bidding)
+            hand.take(view, viewer, self._places.bidding)
             self._bids.said.renew(view, viewer)
-            self._bids.ask(view, sitting.legal, sitting.count)
+            if self._choosing:
+                self._cards.ask(view)
+            else:
+                self._bids.ask(view, sitting.legal, sitting.count)
         else:
             if self._mode != _TRICK:
                 self._show_trick(view)
             else:
-                self._hand.take(view, viewer, self._places.low)
-            self._hand.allow(sitting.legal, sitting.count)
-        self._talk.ask(view)
+                hand.take(view, viewer, self._places.low)
+            hand.allow(sitting.legal, sitting.count)
+        self.talk.ask(view)
 
     def tell(self, seat, move, events):
         """Show what just happened; how long it stays."""
@@ -152,7 +175,11 @@ class Table(Screen):
             elif kind == DEAL_END:
                 ended = True
         if card == NOBODY:
-            return self._tell_bid(view, seat, move, ended)
+            if move == _MOVE_PASS or _MOVE_BID <= move < _MOVE_CHALLENGE:
+                return self._tell_bid(view, seat, move, events, ended)
+            from parlour.tables import nap_more
+
+            return nap_more.tell(self, seat, move, events)
         if self._mode != _TRICK:
             self._show_trick(view)
         else:
@@ -168,7 +195,7 @@ class Table(Screen):
         due = self._due
         self._due = 0
         view = self.sitting.view
-        talk = self._talk
+        talk = self.talk
         if due == _PRESSED:
             talk.settle(self._trick, view)
             return
@@ -184,21 +211,34 @@ class Table(Screen):
         names = self.sitting.names
         forget("parlour.tables.nap_cut")
         self.renew()
-        self._talk.top.ask(names[view.dealer], _W_DEALT, names[(view.dealer - 1) % view.seats], event[3])
+        self.talk.top.ask(names[view.dealer], _W_DEALT, names[(view.dealer - 1) % view.seats], event[3])
         return 1
 
-    def _tell_bid(self, view, seat, move, ended):
-        self._bids.told(view, seat, move, ended)
+    def _tell_bid(self, view, seat, move, events, ended):
         name = self.sitting.names[seat]
         if move == _MOVE_PASS:
-            self._talk.top.ask(name, _W_LAST_PASS)
-        elif move >= _MOVE_BID:
-            self._talk.top.ask(name, _W_LAST_BID, self._bids.name(move - _MOVE_BID))
+            self.talk.top.ask(name, _W_LAST_PASS)
+        else:
+            self.talk.top.ask(name, _W_LAST_BID, self._bids.name(move))
+        for event in events:
+            if event[0] == BID:
+                self._bids.told(view, event[1], event[2], ended)
+                if event[2] == _MOVE_BID:
+                    # All have passed, and one must play One by house rule (A4).
+                    self.talk.top.ask(self.sitting.names[event[1]], _W_LAST_ONE)
         return 1 if view.phase == _PHASE_BID else 2
 
     def heading(self):
         """What the last deal came to, such as "Bo made Nap"."""
         return nap_say.heading(self.sitting)
+
+    def extra(self):
+        """What pause offers beside its own rows: (text, what it does), or None. A challenge (N28)."""
+        if not self.sitting.view.doubtful:
+            return None
+        from parlour.tables import nap_challenge
+
+        return nap_challenge.offer(self.app, self.sitting)
 
     def tick(self, now):
         """Let the match go on, once the cut for deal has been seen."""
@@ -226,7 +266,9 @@ class Table(Screen):
         elif not asking:
             sitting.hurry()
         elif self._mode == _BIDS:
-            sitting.play(self._bids.chosen())
+            move = self._cards.press() if self._choosing else self._bids.chosen()
+            if move != NOBODY:
+                sitting.play(move)
         else:
             sitting.play(self._hand.chosen() + _CARD)
 
@@ -234,7 +276,9 @@ class Table(Screen):
         """An arrow: another bid or card, or the cards that were played."""
         way = 1 if action == RIGHT or action == DOWN else -1
         if self._mode == _BIDS:
-            if asking:
+            if asking and self._choosing:
+                self._cards.step(way)
+            elif asking:
                 self._bids.step(way, self.sitting.view)
             return
         three = self.app.handheld.buttons.count == 3

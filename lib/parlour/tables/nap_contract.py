@@ -30,6 +30,7 @@ class Contract:
         self._bids = nap_say.bids()
         self._short = nap_say.bids(True)
         self._needed = 0
+        self._bare = False
         self._room = 0
         y = places.contract
         left = places.paper
@@ -86,12 +87,14 @@ class Contract:
             paint.tile(self._pip, 0, trump)
             paint.move(self._pip, end, self._pip.y)
         self._needed = view.needed[view.bid]
+        self._bare = trump == _NO_TRUMP
         self.won(view.taken[view.declarer])
 
     def won(self, taken):
         """How many tricks the declarer has; a Misère says that there is no trump, since it ends with his first."""
+        text = b""
         if self._needed:
             text = nap_say.fit(_W_CONTRACT_WON, self._room, taken, self._needed)
-        else:
+        elif self._bare:
             text = nap_say.fit(_W_NO_TRUMP, self._room)
         paint.right(self._won, text)

@@ -9,9 +9,11 @@ from micropython import const
 from parlour import measures, paint, sheets
 
 _C_GOLD = const(3)
+_C_FELT_PALE = const(30)
 
 _NONE = const(255)
 _CARD = const(128)
+_SINKS = const(5)  # how far down a card goes that is to be thrown away
 
 # Black and red by turns, so that neighbours in the fan differ.
 _SUITS = b"\x00\x01\x03\x02\x04"
@@ -20,15 +22,18 @@ _SUITS = b"\x00\x01\x03\x02\x04"
 class Hand:
     """The hand of the seat that holds the device; card backs when nobody does."""
 
-    def __init__(self, layer, places, size):
+    def __init__(self, layer, places, size, more=False):
         self._places = places
+        self.free = False  # whether any card may be chosen, also one that is dimmed
+        self._shown = False
         self.cards = bytearray(size)
         self._can = bytearray(size)
         self.count = 0
         self.at = _NONE
         self._x = 0
         self._pitch = 0
-        self._base = places.low
+        self._base = self._low = places.low
+        self._high = places.high
         if places.rise:
             self._frame = paint.box(layer, 0, 0, 28, 37, _C_GOLD)
             paint.hide(self._frame)
@@ -40,6 +45,14 @@ class Hand:
             paint.hide(grid)
             layer.append(grid)
             self._grids.append(grid)
+        self._more = None
+        if more:
+            self._more = (
+                paint.box(layer, measures.width - 27, 0, 27, 36, _C_FELT_PALE),
+                sheets.card_grid(measures.width - 25, 0, 3, places.rows),
+            )
+            layer.append(self._more[1])
+            self.show_more(_NONE, False)
         if not places.rise:
             self._edges = paint.frame(layer, 0, 0, 26, 36, _C_GOLD, 2)
             for edge in self._edges:
@@ -47,7 +60,9 @@ class Hand:
 
     def take(self, view, seat, base):
         """Take up the hand of a seat as the view shows it, suit by suit, the strongest first; `base`: its y."""
-        self._base = base
+        self._base = self._low = base
+        self._high = self._places.high
+        self.show_more(view.seen, view.spares and base == self._places.bidding)
         cards = self.cards
         self.count = count = view.held[seat]
         start = seat * view.width
@@ -87,16 +102,53 @@ class Hand:
                         self.at = n
         self._spread(True)
 
+    def allow_all(self):
+        """Any card may be chosen; none is chosen yet."""
+        self._high = self._base
+        self._low = self._base + _SINKS
+        for n in range(self.count):
+            self._can[n] = 1
+        self._spread(True)
+
+    def show_more(self, card, shown):
+        """Show or hide the card on the table at the right end, as far as the viewer knows it (255: its back)."""
+        if not self._more:
+            return
+        self._shown = shown
+        for thing in self._more:
+            paint.hide(thing, not shown)
+        if shown:
+            sheets.face(self._more[1], card)
+            # Its rim stays below the help on the fine screens.
+            paint.move(self._more[0], self._more[0].x, self._base - (2 if self._places.rise else 0))
+            paint.move(self._more[1], self._more[1].x, self._base)
+
+    def toggle(self):
+        """Dim the chosen card, to be thrown away, or let it be bright again."""
+        self._can[self.at] = 1 - self._can[self.at]
+        self._place(self.at, True)
+        self._mark()
+
+    def dimmed(self):
+        """The cards that are dimmed."""
+        return bytes([self.cards[n] for n in range(self.count) if not self._can[n]])
+
+    def choose(self, place):
+        """Choose a card by its place; 255: none."""
+        before = self.at
+        self.at = place
+        if before != _NONE:
+            self._place(before, True)
+        if place != _NONE:
+            self._place(place, True)
+        self._mark()
+
     def step(self, way):
         """Choose the next card that may be played, to the right (1) or left (-1); False at the end of the hand."""
         place = self.at + way
         while 0 <= place < self.count:
-            if self._can[place]:
-                before = self.at
-                self.at = place
-                self._place(before, True)
-                self._place(place, True)
-                self._mark()
+            if self._can[place] or self.free:
+                self.choose(place)
                 return True
             place += way
         return False
@@ -118,10 +170,11 @@ class Hand:
         places = self._places
         count = self.count
         pitch = places.pitch
+        width = measures.width - (30 if self._shown else 0)
         if count > 1:
-            pitch = min(pitch, (measures.width - 26) // (count - 1))
+            pitch = min(pitch, (width - 26) // (count - 1))
         self._pitch = pitch
-        self._x = (measures.width - pitch * (count - 1) - 24) // 2
+        self._x = (width - pitch * (count - 1) - 24) // 2
         for n in range(len(self._grids)):
             if n < count:
                 self._place(n, asked)
@@ -133,24 +186,25 @@ class Hand:
         places = self._places
         can = not asked or self._can[n]
         sheets.face(grid, self.cards[n], not can)
-        y = places.high if asked and can else self._base
+        y = self._high if asked and can else self._low
         if n == self.at:
             y -= places.rise
         paint.move(grid, self._x + self._pitch * n, y)
 
     def _mark(self):
         none = self.at == _NONE
-        x = self._x + self._pitch * self.at
-        y = self._places.high - self._places.rise
         if self._frame:
             paint.hide(self._frame, none)
             if not none:
-                paint.move(self._frame, x - 2, y - 2)
+                paint.move(self._frame, self._grids[self.at].x - 2, self._grids[self.at].y - 2)
             return
         for edge in self._edges:
             paint.hide(edge, none)
         if not none:
-            paint.around(self._edges, x - 1, y - 1, 26, 36, measures.scale)
+            # In a close fan the frame goes round as much of the card as is seen.
+            width = 26 if self.at == self.count - 1 else min(26, self._pitch + 1)
+            grid = self._grids[self.at]
+            paint.around(self._edges, grid.x - 1, grid.y - 1, width, 36, measures.scale)
 
 
 def _key(card):

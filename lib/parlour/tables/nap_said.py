@@ -9,6 +9,8 @@ _W_SAID_PASS = const(303)
 _W_SAID_PASS_SHORT = const(319)
 _W_SAID_DEALER = const(304)
 _W_SAID_OUT = const(305)
+_W_SAID_DREW = const(325)
+_W_SAID_PEEPED = const(326)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -17,7 +19,8 @@ _C_FELT_DARK = const(28)
 _C_FELT_PALE = const(30)
 
 _MOVE_BID = const(16)
-_PHASE_BID = const(2)
+_PHASE_PLAY = const(4)
+_SIGN = b"\x06"  # after the name of a seat that has looked at the card on the table
 
 
 class Said:
@@ -74,21 +77,32 @@ class Said:
             seat = self._seats[line]
             move = self._moves[seat]
             text = b""
+            room = self._what[line].width
+            peeped = view.peeped >> seat & 1
             if move >= _MOVE_BID:
-                text = self._bids[move - _MOVE_BID]
+                text = nap_say.bid(self._bids, move)
+                if len(text) > room:
+                    text = nap_say.bid(nap_say.bids(True), move)
             elif move:
                 text = self._pass
-            elif view.rests == seat:
+            elif view.rests == seat or view.gone >> seat & 1:
                 text = words.say(_W_SAID_OUT)
+            elif view.thrown[seat]:
+                text = nap_say.fit(_W_SAID_DREW, room, view.thrown[seat])
+            elif peeped:
+                text = nap_say.fit(_W_SAID_PEEPED, room)
             elif view.dealer == seat:
-                text = nap_say.fit(_W_SAID_DEALER, self._what[line].width)
-            self._line(line, seat, view.to_act == seat and view.phase == _PHASE_BID, text)
+                text = nap_say.fit(_W_SAID_DEALER, room)
+            self._line(line, seat, view.to_act == seat and 0 < view.phase < _PHASE_PLAY, text, peeped)
 
-    def _line(self, line, seat, acts, text):
+    def _line(self, line, seat, acts, text, peeped=False):
         """One seat's plate: gold when it is to bid; what it said in gold when it is a bid."""
         paint.tint(self._plates[line], _C_GOLD if acts else _C_FELT_DARK)
         bid = self._moves[seat] >= _MOVE_BID
         paint.ink(self._who[line], theme.ink(_C_INK if acts else _C_CREAM))
         paint.ink(self._what[line], theme.ink(_C_INK if acts else _C_GOLD if bid else _C_FELT_PALE))
-        paint.say(self._who[line], self._names[seat])
+        name = self._names[seat]
+        if peeped:
+            name = name[: self._who[line].width - 1] + _SIGN
+        paint.say(self._who[line], name)
         paint.say(self._what[line], text)

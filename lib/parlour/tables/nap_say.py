@@ -19,6 +19,8 @@ _W_ASK_ANY = const(334)
 _W_ASK_LEAD = const(335)
 _W_ASK_TRUMP = const(336)
 _W_ASK_LOWEST = const(337)
+_W_ASK_FREE = const(348)
+_W_ASK_SIDE = const(379)
 _W_LAST_LEAD = const(340)
 _W_LAST_TRUMP = const(341)
 _W_LAST_AHEAD = const(342)
@@ -30,14 +32,24 @@ _W_HEADING_MADE = const(370)
 _W_HEADING_LOST = const(371)
 _W_HEADING_THROWN = const(372)
 
+_W_HEADING_REVOKED = const(377)
+_W_HEADING_HONEST = const(378)
+
 _FOLLOW = (_W_ASK_SPADE, _W_ASK_HEART, _W_ASK_DIAMOND, _W_ASK_CLUB)
 
-_MISERE = const(3)
-_WELLINGTON = const(7)
+_LOWEST = const(1)
 _UNSET = const(255)
+_NO_TRUMP = const(4)
+_FLOATER = const(4)
 _MOVE_BID = const(16)
+_MOVE_WITH = const(32)
+_MOVE_CHALLENGE = const(48)
 _CARD = const(128)
+_JOKER = const(192)
+_CLAUSE_ONE = const(104)
 _MOST_SEATS = const(8)
+_REVOKES = (28, 113)
+_WITH = b"\x06"
 
 
 def bids(short=False):
@@ -45,17 +57,44 @@ def bids(short=False):
     return words.say(_W_NAP_BIDS_SHORT if short else _W_NAP_BIDS).split(b"|")
 
 
-def follow(view, legal, room):
-    """What is asked of the seat to act, whose first legal move is `legal`, a card."""
+def bid(names, move):
+    """The name of a bid by its move, with the sign of a card where it is made with the floater."""
+    return names[move - _MOVE_WITH] + _WITH if move >= _MOVE_WITH else names[move - _MOVE_BID]
+
+
+def standing(view, names):
+    """The name of the highest bid so far."""
+    with_it = view.mode == _FLOATER and view.height and not view.height & 1
+    return bid(names, (_MOVE_WITH if with_it else _MOVE_BID) + view.bid)
+
+
+def stakes(view):
+    """How many times the stake against one is won or lost in all."""
+    count = view.seats - 1
+    for seat in range(view.seats):
+        count -= view.gone >> seat & 1
+    return 2 * count if view.doubled else count
+
+
+def follow(view, legal, count, room):
+    """What is asked of the seat to act, who must play one of the legal moves."""
     if view.led == _UNSET:
-        if view.laid:
+        if view.laid or view.trump == _NO_TRUMP:
             return fit(_W_ASK_LEAD, room)
-        if view.bid == _MISERE:
-            return fit(_W_ASK_LEAD, room)
-        return fit(_W_ASK_LOWEST if view.bid == _WELLINGTON else _W_ASK_TRUMP, room)
-    if view.led < 4 and legal >> 4 & 3 == view.led and legal & 127 != 64:
-        return fit(_FOLLOW[view.led], room)
-    return fit(_W_ASK_ANY, room)
+        lead = view.leads[view.bid]
+        return fit(_W_ASK_LOWEST if lead == _LOWEST else _W_ASK_SIDE if lead else _W_ASK_TRUMP, room)
+    if view.led == _NO_TRUMP:
+        return fit(_W_ASK_ANY, room)
+    if not view.watched:
+        return fit(_W_ASK_FREE, room, bytes((1 + view.led,)))
+    follows = False
+    for place in range(count):
+        move = legal[place]
+        if move >= _CARD and move != _JOKER:
+            if move >> 4 & 3 != view.led:
+                return fit(_W_ASK_ANY, room)
+            follows = True
+    return fit(_FOLLOW[view.led] if follows else _W_ASK_ANY, room)
 
 
 def played(names, seat, card, best, best_card, first, trump, full, room):
@@ -73,23 +112,31 @@ def played(names, seat, card, best, best_card, first, trump, full, room):
 
 
 def heading(sitting):
-    """What the last deal came to, from its bids and payments, so that a match taken up again can tell it too."""
-    bid = _UNSET
+    """What the last deal came to, from its moves and payments, so that a match taken up again can tell it too."""
+    move = challenged = _UNSET
     match = sitting.match
     for place in range(match.count):
-        move = match.log[place]
-        if _MOVE_BID <= move < _CARD:
-            bid = move - _MOVE_BID
+        last = match.log[place]
+        if _MOVE_BID <= last < _MOVE_CHALLENGE:
+            move = last
+        elif _MOVE_CHALLENGE <= last < _CARD:
+            challenged = last - _MOVE_CHALLENGE
     seat = _UNSET
     made = False
     before = None
     for event in sitting.payments:
         # Payments from and to the kitty tell nothing; of two others one seat is in both.
         if event[1] < _MOST_SEATS and event[2] < _MOST_SEATS:
+            if event[4] == _CLAUSE_ONE:
+                move = _MOVE_BID
             if before:
                 made = event[2] == before[2]
                 seat = event[2] if made else event[1]
             before = event
-    if seat == _UNSET or bid == _UNSET:
+    if challenged != _UNSET and before and before[4] in _REVOKES:
+        return words.say(_W_HEADING_REVOKED, sitting.names[challenged])
+    if match.count and _MOVE_CHALLENGE <= match.log[match.count - 1] < _CARD:
+        return words.say(_W_HEADING_HONEST, sitting.names[challenged])
+    if seat == _UNSET or move == _UNSET:
         return words.say(_W_HEADING_THROWN)
-    return words.say(_W_HEADING_MADE if made else _W_HEADING_LOST, sitting.names[seat], bids()[bid])
+    return words.say(_W_HEADING_MADE if made else _W_HEADING_LOST, sitting.names[seat], bid(bids(), move))

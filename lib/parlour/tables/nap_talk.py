@@ -19,8 +19,22 @@ _W_DEALS = const(353)
 
 _C_FELT_DARK = const(28)
 
-_PHASE_DEAL = const(0)
-_PHASE_BID = const(2)
+_W_ASK_NAMED = const(338)
+_W_ASK_CHANGE = const(339)
+_W_ASK_PUT_AWAY = const(346)
+_W_ASK_GIVE = const(347)
+_W_WAIT_CHANGE = const(349)
+_W_WAIT_GIVE = const(357)
+_W_WAIT_NAME = const(358)
+
+_PHASE_DRAW = const(1)
+_PHASE_PLAY = const(4)
+_MODE_GARNET = const(1)
+_MOVE_TRUMP = const(8)
+_MOVE_BID = const(16)
+# By phase: deal, draw, bid, swap.
+_WAITS = (_W_DEALS, _W_WAIT_CHANGE, _W_WAIT_BID, _W_WAIT_GIVE)
+_ASKS = (_W_DEALS, _W_ASK_CHANGE, _W_ASK_BID, _W_ASK_GIVE)
 _NONE = const(255)
 _PLATE = const(58)  # pixels of the plate beside the contract
 _ON_PLATE = const(9)  # letters on it
@@ -37,29 +51,36 @@ class Talk:
 
     def wait(self, view):
         """Say who is to act, of whom nothing is asked here."""
+        self.top.pool(view.kitty)
         if view.to_act == NOBODY:
             self.top.say(b"", b"")
             return
         name = self._sitting.names[view.to_act]
-        if view.phase == _PHASE_BID:
-            self.top.ask(name, _W_WAIT_BID)
-        elif view.phase == _PHASE_DEAL:
-            self.top.ask(name, _W_DEALS)
+        if view.phase < _PHASE_PLAY:
+            self.top.ask(name, _WAITS[view.phase])
+        elif view.trump == _NONE and view.laid:
+            self.top.ask(name, _W_WAIT_NAME)
         elif not self._thin:
             self.top.ask(name, _W_WAIT_LEAD if view.led == _NONE else _W_WAIT_PLAY)
         elif not self._noticed:
             self.top.only(name, _PLATE)
 
     def ask(self, view):
-        """Ask the viewer for a bid or a card."""
+        """Ask the viewer for a bid, a card or a suit."""
+        self.top.pool(view.kitty)
         sitting = self._sitting
         name = sitting.names[sitting.match.viewer]
-        if view.phase == _PHASE_BID:
-            self.top.ask(name, _W_ASK_BID)
+        legal = sitting.legal
+        count = sitting.count
+        if view.phase < _PHASE_PLAY:
+            put_away = view.phase == _PHASE_DRAW and view.mode == _MODE_GARNET
+            self.top.ask(name, _W_ASK_PUT_AWAY if put_away else _ASKS[view.phase])
+        elif _MOVE_TRUMP <= legal[0] < _MOVE_BID:
+            self.top.ask(name, _W_ASK_NAMED)
         elif not self._thin:
-            self.top.say(name, nap_say.follow(view, sitting.legal[0], self.top.beside(name)))
+            self.top.say(name, nap_say.follow(view, legal, count, self.top.beside(name)))
         elif not self._noticed:
-            self.top.only(nap_say.follow(view, sitting.legal[0], _ON_PLATE), _PLATE)
+            self.top.only(nap_say.follow(view, legal, count, _ON_PLATE), _PLATE)
 
     def last(self, trick, view, trump):
         """Say what the last card did; `trump` is the suit that it made trump, or 255."""
