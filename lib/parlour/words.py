@@ -81,12 +81,7 @@ def say(number, *arguments):
 
 def fit(number, room, *arguments):
     """The first wording of a sentence that has at most `room` letters; the last one is cut to them."""
-    return longest(say(number, *arguments), room)
-
-
-def longest(text, room):
-    """The same for a sentence that is filled in already."""
-    wordings = text.split(b"|")
+    wordings = say(number, *arguments).split(b"|")
     for wording in wordings:
         if len(wording) <= room:
             return wording

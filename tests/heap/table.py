@@ -96,6 +96,10 @@ class Handheld:
         """No battery."""
         return None
 
+    def battery_low(self):
+        """Never."""
+        return False
+
 
 def turn(app, action):
     """One turn of the loop; how many bytes it allocated."""

@@ -13,8 +13,8 @@ from PIL import Image
 
 from sim import seeds
 from sim.session import Session
+from tests.screens.pictures import BOARDS
 
-BOARDS = ("pygamer", "picosystem", "reverse_tft")
 LEFT, RIGHT, UP, DOWN, A, B, MENU = range(7)
 ROLL, DONE = 0, 2
 AWAY = 3
@@ -130,7 +130,7 @@ class Pose:
         for move in moves:
             self.sitting.play(move)
             self.sitting._stage = AWAY
-            self.app.draw()
+            self.draw()
 
     def press(self, *actions: int) -> None:
         """Presses on the table."""
@@ -139,6 +139,8 @@ class Pose:
 
     def draw(self) -> None:
         """Bring the screen up to date."""
+        if self.table._lost is not None:
+            self.table.tick(0)
         self.app.draw()
 
 

@@ -12,7 +12,7 @@ Objects are made once: about 14 KB with the sheets.
 
 from micropython import const
 
-from engine.contract import DEAL_END, LOST, NOBODY, ROLL, STEP, CannotUndo
+from engine.contract import DEAL_END, LOST, NOBODY, ROLL, STEP
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
 from parlour import measures, paint, settings
 from parlour.app import Screen
@@ -28,8 +28,6 @@ _W_WAIT_THREW = const(421)
 _W_WAIT_THREW_ONE = const(422)
 _W_WAIT_BEGINS = const(425)
 _W_WAIT_AGAIN = const(426)
-_W_WAIT_STEP = const(427)
-_W_WAIT_OFF = const(428)
 
 _C_WALNUT = const(33)
 
@@ -37,7 +35,6 @@ _OPENING = const(0)
 _ROLLING = const(1)
 _MOVING = const(2)
 _MOVE_DONE = const(2)
-_OFF = const(25)
 
 
 class Table(Screen):
@@ -59,13 +56,14 @@ class Table(Screen):
         self._opening = bytearray(2)  # the last dice for the start, by seat
         self._couriers = bytearray(2)  # where they stood when the turn began
         self._told = NOBODY  # whose last turn the groove tells of
+        self._lost = None  # what that turn could not play, until the groove has told of it
         self._holder = NOBODY  # who was asked last
         self.renew()
 
     # What the sitting wants
 
     def renew(self):
-        """Draw all from the view; what is asked is asked again."""
+        """Draw all from the view; nothing is asked."""
         sitting = self.sitting
         view = sitting.view
         self._talk.turned(self.group)
@@ -77,15 +75,14 @@ class Table(Screen):
         self._board.show(view)
         self._board.draw()
         self._show_side(view)
-        if not view.made_count:
-            self._couriers[:] = view.couriers
-        if self._told != view.last_seat:
+        if self._lost is not None:
+            self._finish()
+        elif self._told != view.last_seat:
             self._told = view.last_seat
             self._talk.last(view, b"", 0)
-        if sitting.asking():
-            self.ask()
-        else:
-            self._talk.wait(view)
+        if not view.made_count:
+            self._couriers[:] = view.couriers
+        self._talk.wait(view)
 
     def ask(self):
         """A person must choose among sitting.legal."""
@@ -96,8 +93,9 @@ class Table(Screen):
         self._holder = seat
         if self._turn_to(view):
             self._board.show(view)
-            self._show_side(view)
             self.app.changed()
+        if view.phase != _OPENING:
+            self._show_side(view)
         self._talk.ask(view)
         if changed and view.phase != _OPENING:
             self._choice.close()
@@ -124,8 +122,11 @@ class Table(Screen):
         return jacquet_say.heading(self.sitting)
 
     def tick(self, now):
-        """Let the match go on."""
-        self.sitting.tick()
+        """Tell of the turn that has ended, once the finger has got its answer; then let the match go on."""
+        if self._lost is None:
+            self.sitting.tick()
+        else:
+            self._finish()
 
     # What happened
 
@@ -143,26 +144,22 @@ class Table(Screen):
                 self._opening[1] = 0
             else:
                 pace = 2
-                if self._opening[0] == self._opening[1]:
+                if self._opening[0] != self._opening[1]:
+                    talk.fit(view.to_act, _W_WAIT_BEGINS)
+                elif view.phase == _OPENING:
                     talk.fit(seat, _W_WAIT_AGAIN, event[2])
                 else:
-                    talk.fit(0 if self._opening[0] > self._opening[1] else 1, _W_WAIT_BEGINS)
+                    talk.wait(view)
             self._side.show(view, self._board.below, self._opening)
         else:
             self._show_side(view)
         return pace
 
     def _tell_step(self, seat, view, event):
-        number = event[2]
-        point = event[3]
-        to = point + number
         self._board.show(view)
         self._board.draw()
         self._show_side(view)
-        if to < _OFF:
-            self._talk.fit(seat, _W_WAIT_STEP, number, point, to)
-        else:
-            self._talk.fit(seat, _W_WAIT_OFF, number)
+        self._talk.stepped(seat, event[2], event[3])
         return 1
 
     def _tell_done(self, view, events):
@@ -177,13 +174,20 @@ class Table(Screen):
                 self._holder = self._told = NOBODY
                 self._talk.groove(self.heading())
                 return 3
+        self._lost = lost
         self._board.draw()
+        self._show_side(view)
+        return pace
+
+    def _finish(self):
+        """Tell of the turn that has ended."""
+        view = self.sitting.view
+        lost = self._lost
+        self._lost = None
         self._told = view.last_seat
         self._talk.last(view, lost, self._couriers[self._told])
         self._couriers[:] = view.couriers
-        self._show_side(view)
         self._talk.wait(view)
-        return pace
 
     # Sides
 
@@ -265,7 +269,4 @@ class Table(Screen):
             self._board.draw()
             self._talk.ask(sitting.view)
         elif sitting.match.can_undo():
-            try:
-                sitting.undo()
-            except CannotUndo:
-                return
+            sitting.undo()

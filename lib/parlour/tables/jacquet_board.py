@@ -2,7 +2,7 @@
 
 A place is a screen's point: 0..11 the lower row, 12..23 the upper one, both from the left. A stack is a grid of
 five tiles, hidden where it is empty; points are opaque tiles, for transparent ones take a quarter longer to draw.
-About 8 KB of heap with its sheets.
+About 10 KB of heap with its sheets.
 """
 
 from micropython import const
@@ -58,10 +58,11 @@ class Board:
         self._tiles = bytearray(5)
         sheet = sheets.load(places.points)
         self._points = []
-        for quarter in range(4):
-            y = places.upper if quarter > 1 else places.bottom - places.rail - places.reach
-            grid = sheets.grid(sheet, 6, 1, places.x(quarter % 2 * 6), y)
-            grid.flip_y = quarter > 1
+        # A grid each: of one grid all is redrawn that lies between two tiles that change.
+        for place in range(24):
+            y = places.upper if place > 11 else places.bottom - places.rail - places.reach
+            grid = sheets.grid(sheet, 1, 1, places.x(place % 12), y)
+            grid.flip_y = place > 11
             layer.append(grid)
             self._points.append(grid)
         sheet = self.sheet = sheets.load(places.men)
@@ -192,7 +193,7 @@ class Board:
             paint.tile(stack, row if place > 11 else 4 - row, tiles[row])
         paint.hide(stack, not count and not number)
         colour = _LIT if number else (place % 12 + place // 12) % 2
-        paint.tile(self._points[place // 6], place % 6, colour)
+        paint.tile(self._points[place], 0, colour)
 
     def _number(self):
         """The numbers of men on full points."""

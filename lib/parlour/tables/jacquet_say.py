@@ -6,7 +6,7 @@ Points are each side's own route (rules sheet, part 2): 1 its talon, 24 the last
 from micropython import const
 
 from parlour import words
-from parlour.words import fit, longest
+from parlour.words import fit
 
 _W_ASK_THROW = const(400)
 _W_ASK_FIRST = const(401)
@@ -49,7 +49,8 @@ _VERSAILLES = const(1)
 _MEN = const(15)
 _OFF = const(25)
 _NOBODY = const(255)
-_NAME = const(4)  # letters of a name that a longer line leaves
+_NAME = const(4)  # letters that a name has at least
+_REST = const(28)  # letters that the rest of a line may take
 _SPANISH = const(2)
 
 
@@ -123,6 +124,8 @@ def wait(sitting, view, room):
     if view.stage == _BORROWED:
         text = numbers(view.high, view.low, view.left)
         return fit(_W_WAIT_THEIRS, room, sitting.names[1 - view.to_act], text)
+    if view.stage:
+        return fit(_W_ASK_EQUAL, room, view.high, view.left)
     return fit(_W_WAIT_PLAY_MEN, room)
 
 
@@ -132,27 +135,21 @@ def last(sitting, view, lost, courier, room):
     seat = view.last_seat
     if seat == _NOBODY:
         return b""
-    name = sitting.names[seat]
-    text = _last(view, name, sitting.names[1 - seat], lost, courier)
-    if len(text.split(b"|")[0]) > room:
-        text = _last(view, name[:_NAME], sitting.names[1 - seat][:_NAME], lost, courier)
-    return longest(text, room)
-
-
-def _last(view, name, other, lost, courier):
-    """The wordings of that."""
-    seat = view.last_seat
+    # Names give way to the men, but for their first letters.
+    letters = max(_NAME, room - _REST)
+    name = sitting.names[seat][:letters]
+    other = sitting.names[1 - seat][:letters]
     steps = view.last
     count = view.last_count
     dice = _dice(steps, count, lost)
     borrowed = view.phase == _DONE and view.stage == _BORROWED and view.to_act != seat
     if borrowed:
-        return words.say(_W_LAST_PASSED, name, dice, lost, other)
+        return fit(_W_LAST_PASSED, room, name, dice, lost, other)
     if not count:
-        return words.say(_W_LAST_NOTHING, name, dice)
+        return fit(_W_LAST_NOTHING, room, name, dice)
     moved = _moves(steps, count)
     if lost:
-        return words.say(_W_LAST_LOST, name, dice, lost, moved)
+        return fit(_W_LAST_LOST, room, name, dice, lost, moved)
     end = courier
     off = 0
     for n in range(count):
@@ -163,10 +160,10 @@ def _last(view, name, other, lost, courier):
         if (steps[n] & 31) + (steps[n] >> 5) >= _OFF:
             off += 1
     if courier:
-        return words.say(_W_LAST_COURIER, name, dice, end)
+        return fit(_W_LAST_COURIER, room, name, dice, end)
     if off == count:
-        return words.say(_W_LAST_OFF, name, dice, off)
-    return words.say(_W_LAST_MEN, name, dice, moved)
+        return fit(_W_LAST_OFF, room, name, dice, off)
+    return fit(_W_LAST_MEN, room, name, dice, moved)
 
 
 def _dice(steps, count, lost):

@@ -7,6 +7,8 @@ from micropython import const
 from parlour import measures, paint, sheets, theme, words
 from parlour.tables import jacquet_say
 
+_W_WAIT_STEP = const(427)
+_W_WAIT_OFF = const(428)
 _W_TURN_OF = const(440)
 _W_TURN_THROW = const(441)
 _W_TURN_THEIRS = const(442)
@@ -22,6 +24,7 @@ _DARK = const(6)  # the tile of a dark man; a light one is 0
 _SHORT = const(3)  # letters of a name beside which the question begins
 _BORROWED = const(3)
 _MOVING = const(2)
+_OFF = const(25)
 
 
 class Talk:
@@ -71,6 +74,13 @@ class Talk:
     def fit(self, seat, number, *arguments):
         """A seat and a sentence."""
         self.say(seat, words.fit(number, self._room(self._sitting.names[seat]), *arguments))
+
+    def stepped(self, seat, number, point):
+        """A seat has played a number with the man on a point."""
+        if point + number < _OFF:
+            self.fit(seat, _W_WAIT_STEP, number, point, point + number)
+        else:
+            self.fit(seat, _W_WAIT_OFF, number)
 
     def ask(self, view):
         """What the seat to act is asked."""
@@ -127,7 +137,7 @@ class Talk:
         elif view.stage == _BORROWED:
             text = words.say(_W_TURN_THEIRS, names[1 - seat], jacquet_say.numbers(view.high, view.low, view.left))
         else:
-            text = words.say(_W_TURN_PLAY)
+            text = words.say(_W_TURN_PLAY, jacquet_say.numbers(view.high, view.low, view.left))
         text = text[:room]
         paint.centre(paint.write(big, text_x, second_y, text, ink), text, middle)
 

@@ -40,7 +40,7 @@ class TileGrid:
         self.tile_height = tile_height or bitmap.height
         self.x = x
         self.y = y
-        self.hidden = False
+        self.hidden = self.flip_x = self.flip_y = False
         self._tiles = bytearray(width * height)
 
     def __getitem__(self, n):
