@@ -21,7 +21,7 @@ from pathlib import Path
 from zlib import crc32
 
 from sim.boards import BOARDS, Board
-from sim.shorten import kept_names, shorten
+from sim.shorten import kept_names, private_names, rename, shorten
 from sim.strip import strip
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,6 +52,23 @@ class ImageError(Exception):
 
 def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> dict[str, bytes]:
     """Every file of the image by its path on the drive; `compiler`: an mpy-cross of CircuitPython, or None."""
+    texts = {name: path.read_text(encoding="utf-8") for name, path in _sources(board, root).items()}
+    kept = kept_names(texts.values())
+    private = names_of(texts)
+    files: dict[str, bytes] = {}
+    for name, text in texts.items():
+        files.update(_device_file(name, text, compiler, kept, private.get(name, {})))
+    data = sorted((root / "lib" / "parlour" / "data").glob("*.bin"))
+    if not data:
+        raise ImageError("lib/parlour/data is empty; `python -m sim seeds` builds it.")
+    for path in data:
+        files[path.relative_to(root).as_posix()] = path.read_bytes()
+    files[MANIFEST] = _manifest(board, files)
+    return dict(sorted(files.items()))
+
+
+def _sources(board: Board, root: Path) -> dict[str, Path]:
+    """Every module of the image by its path on the drive."""
     sources = {name: root / name for name in _ALWAYS_SOURCE}
     for folder in ("engine", "lib"):
         for path in sorted((root / folder).rglob("*.py")):
@@ -62,17 +79,7 @@ def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> di
     for name, path in sources.items():
         if not path.is_file():
             raise ImageError(f"{name} is missing.")
-    kept = kept_names(path.read_text(encoding="utf-8") for path in sources.values())
-    files: dict[str, bytes] = {}
-    for name, path in sources.items():
-        files.update(_device_file(name, path, compiler, kept))
-    data = sorted((root / "lib" / "parlour" / "data").glob("*.bin"))
-    if not data:
-        raise ImageError("lib/parlour/data is empty; `python -m sim seeds` builds it.")
-    for path in data:
-        files[path.relative_to(root).as_posix()] = path.read_bytes()
-    files[MANIFEST] = _manifest(board, files)
-    return dict(sorted(files.items()))
+    return sources
 
 
 def _keep_one_board(sources: dict[str, Path], name: str) -> None:
@@ -149,14 +156,25 @@ def _library_folder(package: str) -> Path:
     return Path(str(installed.locate_file("")))
 
 
-def _device_file(name: str, path: Path, compiler: str | None, kept: frozenset[str]) -> dict[str, bytes]:
+def names_of(texts: dict[str, str]) -> dict[str, dict[str, str]]:
+    """The short names that the program's private functions and attributes have in the image, by file."""
+    own = {name: text for name, text in texts.items() if not _is_library(name)}
+    return private_names(own, [text for name, text in texts.items() if _is_library(name)])
+
+
+def _is_library(name: str) -> bool:
+    return name.split("/")[1 if "/" in name else 0] in LIBRARIES
+
+
+def _device_file(
+    name: str, text: str, compiler: str | None, kept: frozenset[str], private: dict[str, str]
+) -> dict[str, bytes]:
     """One module as it goes onto the drive, by its path there."""
-    text = path.read_text(encoding="utf-8")
     bare = strip(text)
-    limit = MOST_LIBRARY_SOURCE if name.split("/")[1 if "/" in name else 0] in LIBRARIES else MOST_SOURCE
+    limit = MOST_LIBRARY_SOURCE if _is_library(name) else MOST_SOURCE
     if len(bare.encode()) >= limit:
         raise ImageError(f"{name} has {len(bare.encode())} bytes; a board can compile {limit - 1} at most.")
-    short = shorten(text, kept)
+    short = rename(shorten(text, kept), private)
     if compiler is not None and name not in _ALWAYS_SOURCE:
         return {name[:-3] + ".mpy": _compile(compiler, short, "/" + name)}
     # Whose work a file is must stay with it.
@@ -297,9 +315,17 @@ def main(arguments: list[str]) -> int:
     """The command; status 0, or 1 with one sentence."""
     parser = argparse.ArgumentParser(prog="python -m sim image", description="Makes the folder for a board's drive.")
     parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
+    parser.add_argument("--names", action="store_true", help="only list the short names and what they were")
     parser.add_argument("--out", type=Path, metavar="DIR", help="where to write it (default: build/image/BOARD)")
     chosen = parser.parse_args(arguments)
     board = BOARDS[chosen.board]
+    if chosen.names:
+        texts = {name: path.read_text(encoding="utf-8") for name, path in _sources(board, ROOT).items()}
+        for name, names in names_of(texts).items():
+            for before, short in names.items():
+                if before in texts[name]:
+                    print(f"{name} {short} {before}")
+        return 0
     out = chosen.out or ROOT / "build" / "image" / board.name
     try:
         files, sentence = make(board)

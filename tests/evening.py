@@ -115,7 +115,7 @@ class Evening:
             shown = self.shown
             view = self.sitting.view if self.sitting else None
             if shown == "Curtain":
-                self.look(f"curtain_{self.top._seat}")
+                self.look(f"curtain_{self.sitting.match.game.to_act}")
                 yield "A"
             elif shown == "Scores":
                 yield from self.scores()
