@@ -6,26 +6,42 @@ card, level 1 and 2 do not; level 2 dares a little more where a lost bid costs l
 
 from micropython import const
 
+from engine.nap import cardplay, judgement
+
+_PHASE_DRAW = const(1)
 _PHASE_BID = const(2)
+_PHASE_SWAP = const(3)
 _PHASE_PLAY = const(4)
 
-_NO_TRUMP = const(4)
 _UNSET = const(255)
+_HIDDEN = const(255)
+_JOKER = const(64)
 _MISERE = const(3)
-_SUITS = const(4)
-_CARD = const(128)
+_MODE_GARNET = const(1)
+
+_MOVE_DONE = const(2)
+_MOVE_PEEP = const(3)
+_MOVE_SPARE = const(4)
+_MOVE_KEEP = const(5)
+_MOVE_TRUMP = const(8)
 _MOVE_BID = const(16)
+_MOVE_WITH = const(32)
+_MOVE_CHALLENGE = const(48)
+_CARD = const(128)
+
+_NEVER = const(-100000)
 
 _POWER = b"\x0f\x0e\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d"
 
-# Hundredths of a trick for a card with so many unseen above it: as a trump, and beside the trumps.
-_TRUMP_WORTH = b"\x62\x50\x37\x23\x12\x0a"
-_SIDE_WORTH = b"\x46\x1e\x0a\x00\x00\x00"
 # A bid is an even chance when the hand is worth this much less than its tricks, less for each hand, and when it
 # needs all tricks. Counted from many deals between such opponents, as is what speaks against a Misère.
 _EVEN = const(135)
 _EVEN_A_HAND = const(8)
 _EVEN_ALL = const(40)
+# Hands with which to look at the table card, to take the spare hand; cards to be changed for others.
+_WORTH_A_LOOK = const(230)
+_WORTH_THE_SPARE = const(180)
+_WORTH_KEEPING = const(20)
 
 
 class Bot:
@@ -37,6 +53,7 @@ class Bot:
         self.legal = bytearray(64)
         self.count = 0
         self.unseen = bytearray(65)
+        self.hand = bytearray(11)
 
     def begin(self, view, moves, count):
         """Take up a choice: the view of the seat to act and its legal moves."""
@@ -51,10 +68,16 @@ class Bot:
             unseen[view.fresh[place]] = 1
         for place in range(view.laid):
             unseen[view.played[2 * place + 1]] = 0
-        self.start = view.seat * view.width
-        self.stop = self.start + view.held[view.seat]
-        for place in range(self.start, self.stop):
-            unseen[view.hands[place]] = 0
+        for place in range(view.asides):
+            if view.aside[place] != _HIDDEN:
+                unseen[view.aside[place]] = 0
+        if view.seen != _HIDDEN:
+            unseen[view.seen] = 0
+        self.held = view.held[view.seat]
+        start = view.seat * view.width
+        for place in range(self.held):
+            self.hand[place] = view.hands[start + place]
+            unseen[self.hand[place]] = 0
 
     def think(self):
         """The move chosen."""
@@ -62,79 +85,55 @@ class Bot:
         if self.count == 1:
             return best
         phase = self.view.phase
-        most = -1000000
+        most = _NEVER * 10
         for place in range(self.count):
             move = self.legal[place]
             if phase == _PHASE_BID:
-                score = self._weigh_bid(move - _MOVE_BID)
+                score = self._weigh_word(move)
             elif phase == _PHASE_PLAY:
-                score = self._weigh_card(move - _CARD)
+                score = self._weigh_play(move)
+            elif phase == _PHASE_DRAW:
+                score = self._weigh_throw(move)
+            elif phase == _PHASE_SWAP:
+                score = self._weigh_swap(move)
             else:
-                score = 0
+                # Between two deals nothing can be proven any more.
+                score = -move
             if score > most:
                 most = score
                 best = move
         return best
 
-    def _above(self, card):
-        """How many unseen cards of the same suit are higher."""
-        count = 0
-        power = _POWER[card & 15]
-        first = card & 0x30
-        for other in range(first + 1, first + 14):
-            if self.unseen[other] and _POWER[other & 15] > power:
-                count += 1
-        return count
-
-    def worth(self, trump):
-        """Hundredths of tricks that the hand may make with a suit as trump."""
-        hands = self.view.hands
-        total = 0
-        length = 0
-        for place in range(self.start, self.stop):
-            card = hands[place]
-            above = min(self._above(card), 5)
-            if card >> 4 == trump:
-                length += 1
-                # A long trump suit outlives the others' trumps.
-                total += min(98, _TRUMP_WORTH[above] + (12 * (length - 2) if length > 2 else 0))
-            else:
-                total += _SIDE_WORTH[above]
-        return total if length else 0
-
     def best_suit(self):
-        """The suit that would make the best trump."""
-        best = 0
-        for suit in range(1, _SUITS):
-            if self.worth(suit) > self.worth(best):
-                best = suit
-        return best
+        """The suit of the hand that would make the best trump."""
+        return judgement.best_suit(self.unseen, self.hand, self.held, self.view.size)
 
-    def _danger(self):
-        """How much speaks against a Misère on this hand: below 80 on a good one, 200 on a bad one."""
-        hands = self.view.hands
-        danger = 0
-        for place in range(self.start, self.stop):
-            card = hands[place]
-            below = 0
-            for other in range((card & 0x30) + 1, (card & 0x30) + 14):
-                if self.unseen[other] and _POWER[other & 15] < _POWER[card & 15]:
-                    below += 1
-            above = self._above(card)
-            if below:
-                danger += 15 * below if above > below else 40
-        return danger
+    def _worth(self, count):
+        """What the first `count` cards are worth with their best trump."""
+        size = self.view.size
+        suit = judgement.best_suit(self.unseen, self.hand, count, size)
+        return judgement.worth(self.unseen, self.hand, count, size, suit)
 
-    def _weigh_bid(self, kind):
-        """What a bid promises: chips won by its likelihood less chips lost; a pass 0."""
-        if kind < 0:
-            return 0
+    def _weigh_word(self, move):
+        """What a word promises: chips won by its likelihood less chips lost; a pass 0."""
+        if move == _MOVE_PEEP:
+            return -_NEVER if self._worth(self.held) >= _WORTH_A_LOOK else -1
+        if move == _MOVE_SPARE:
+            return 1 if self._worth(self.held) >= _WORTH_THE_SPARE else -1
+        if move >= _MOVE_WITH:
+            # The table card comes for the worst of the hand.
+            self.hand[self.held] = self.view.seen
+            return self._weigh_bid(move - _MOVE_WITH, self.held + 1)
+        return self._weigh_bid(move - _MOVE_BID, self.held) if move >= _MOVE_BID else 0
+
+    def _weigh_bid(self, kind, count):
         view = self.view
         if kind == _MISERE:
-            likely = 60 + 10 * view.playing - self._danger() // 2
+            # Opponents defend together.
+            likely = 60 + 10 * view.playing - judgement.danger(self.unseen, self.hand, self.held) // 2
         else:
             needed = view.needed[kind]
-            spare = self.worth(self.best_suit()) - 100 * needed + _EVEN - _EVEN_A_HAND * view.playing
+            spare = self._worth(count) - 100 * needed + _EVEN - _EVEN_A_HAND * view.playing
             if needed == view.size:
                 spare += _EVEN_ALL
             likely = 50 + spare // 2
@@ -143,74 +142,59 @@ class Bot:
             likely += self.chance.below(31) - 15
         win = view.gain[kind]
         loss = view.cost[kind]
-        dare = 8 if self.level < 2 else 4
         # A pass costs little while somebody else fails; so a bid must promise more than nothing.
+        dare = 8 if self.level < 2 else 4
         return likely * win - (100 - likely) * loss - dare * loss
 
-    def _weigh_card(self, card):
-        """How good a card is to play now; higher is better."""
-        if card < 0:
-            return 0
+    def _weigh_throw(self, move):
+        """Away with what makes no trick beside the best trump; where each card costs a chip, not with everything."""
         view = self.view
-        power = _POWER[card & 15]
-        mine = view.declarer == view.seat
-        if self.level == 0 and self.chance.below(5) == 0:
-            return self.chance.below(64)
-        trump = view.trump
-        suit = trump if card == 64 else card >> 4
-        if view.bid == _MISERE:
-            return self._weigh_misere(suit, power, mine)
-        if view.led == _UNSET:
-            return self._weigh_lead(card, suit, power, mine)
-        best = view.played[2 * view.best_place + 1]
-        best_suit = trump if best == 64 else best >> 4
-        beats = suit == best_suit and power > _POWER[best & 15] or suit == trump and best_suit != trump
-        cost = power + (16 if suit == trump else 0)
-        leader = view.played[2 * view.best_place]
-        last = view.laid - view.opened == view.playing - 1
-        if not mine and leader != view.declarer and (last or self._declarer_played()):
-            # The trick is already against the declarer.
-            return -cost - (100 if beats else 0)
-        if not beats:
-            return -cost
-        # Cheapest winner when it is sure, the highest while others are still to come.
-        return 200 - cost if last or (mine and self._above(card) == 0) else 100 + cost
+        if move == _MOVE_DONE:
+            return -_WORTH_KEEPING
+        trump = self.best_suit()
+        length = judgement.length_of(self.hand, self.held, trump)
+        card = move - _CARD
+        worth = judgement.card_worth(self.unseen, card, trump, length)
+        if view.mode != _MODE_GARNET and (card >> 4 == trump or view.thrown[view.seat] > 2):
+            return _NEVER
+        return -4 * worth - (_POWER[card & 15] // 4)
 
-    def _declarer_played(self):
-        """Whether the declarer's card lies in the trick."""
+    def _weigh_swap(self, move):
+        """What the hand is worth after the exchange."""
         view = self.view
-        for place in range(view.opened, view.laid):
-            if view.played[2 * place] == view.declarer:
+        card = _HIDDEN if move == _MOVE_KEEP else move - _CARD
+        gone = 0
+        while gone < self.held and self.hand[gone] != card:
+            gone += 1
+        if gone < self.held:
+            self.hand[gone] = view.seen
+        if view.bid == _MISERE:
+            score = -judgement.danger(self.unseen, self.hand, self.held)
+        else:
+            score = self._worth(self.held)
+        if gone < self.held:
+            self.hand[gone] = card
+        return score
+
+    def _weigh_play(self, move):
+        """A card, a trump suit to name, or a challenge, which it makes only when the table proves it right."""
+        view = self.view
+        if move >= _CARD:
+            card = move - _CARD
+            if not view.watched and view.led != _UNSET and self.suit(card) != view.led and self._follows():
+                return _NEVER
+            return cardplay.weigh(self, card)
+        if move >= _MOVE_CHALLENGE:
+            return 1000 if judgement.proven(view, move - _MOVE_CHALLENGE) else _NEVER
+        return judgement.worth(self.unseen, self.hand, self.held, view.size, move - _MOVE_TRUMP)
+
+    def suit(self, card):
+        """The suit of a card, the joker's being trumps."""
+        return self.view.trump if card == _JOKER else card >> 4
+
+    def _follows(self):
+        """Whether the hand has the suit led."""
+        for place in range(self.held):
+            if self.suit(self.hand[place]) == self.view.led:
                 return True
         return False
-
-    def _weigh_lead(self, card, suit, power, mine):
-        """A lead: the declarer draws trumps from the top; the others play what the declarer cannot well beat."""
-        view = self.view
-        trump = self.best_suit() if view.trump == _UNSET else view.trump
-        above = self._above(card)
-        if mine:
-            if suit == trump:
-                left = 0
-                for other in range(trump * 16 + 1, trump * 16 + 14):
-                    left += self.unseen[other]
-                return 200 + power if left else 20 - power
-            return 120 - 20 * above + power
-        if suit == trump:
-            return 10 - power
-        return 100 - 10 * above if above < 2 else 50 - power
-
-    def _weigh_misere(self, suit, power, mine):
-        """In a Misère the bidder ducks as high as he can; the others stay low so that he cannot."""
-        view = self.view
-        if view.led == _UNSET:
-            return 100 - power
-        best = view.played[2 * view.best_place + 1]
-        beats = (suit == best >> 4 and power > _POWER[best & 15]) or suit == _NO_TRUMP
-        if mine:
-            return 100 + power if not beats else 50 - power
-        if self._declarer_played():
-            if view.played[2 * view.best_place] == view.declarer:
-                return 100 - power - (50 if beats else 0)
-            return 100 + power
-        return 100 - power if suit == best >> 4 else 100 + power
