@@ -6,7 +6,6 @@ Needs nothing installed. `bench` times them; the tests play them through every g
 from __future__ import annotations
 
 import random
-from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -74,13 +73,13 @@ def legal(match: Match) -> bytes:
 
 
 def total(game: Game) -> int | None:
-    """All chips there are, on the table and before the players; None where a game is not played for chips."""
-    if not hasattr(game, "chips"):
+    """All chips there are, on the table and before the players; None where points are won from nobody."""
+    if not hasattr(game, "chips") or hasattr(game, "score"):
         return None
     return sum(game.chips) + getattr(game, "kitty", 0) + sum(getattr(game, "board", ()))
 
 
-def check_payments(game: Game, before: array[int], events: list[Event]) -> None:
+def check_payments(game: Game, before: list[int], events: list[Event]) -> None:
     """The sum of a move's payments is the change of everybody's chips; none is 0."""
     change = [now - then for now, then in zip(game.chips, before, strict=True)]
     for number, *fields in events:
@@ -154,13 +153,13 @@ def play_match(
         if list(moves) != sorted(set(moves)):
             raise Broken(f"legal moves out of order: {list(moves)}")
         events: list[Event] = []
-        before = array("i", getattr(match.game, "chips", ()))
+        before = list(getattr(match.game, "chips", ()))
         match.play(dice.choice(moves), events)
         tally.moves += 1
-        if whole is not None:
+        if before:
             check_payments(match.game, before, events)
-            if total(match.game) != whole:
-                raise Broken(f"{total(match.game)} chips where there were {whole}")
+        if total(match.game) != whole:
+            raise Broken(f"{total(match.game)} chips where there were {whole}")
         if check:
             check(match, events)
         if every and plays % every == 0:
