@@ -66,6 +66,7 @@ def _prepare_bids(table, packed, seven):
             order[3] = 7
         order[9] = 8
         order[10] = 9
+        # Seven-card Nap (N40-N43).
         gain = b"\x01\x02\x03\x0a\x04\x0a\x0a\x0a\x0a\x12\x18"
         cost = bytearray(b"\x01\x02\x03\x05\x04\x05\x05\x05\x05\x09\x0c")
         clauses = b"\x68\x2a\x2a\x2a\x2a\x2a\x2a\x2a\x2a\x2a\x2a"

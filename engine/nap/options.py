@@ -50,7 +50,7 @@ def resting(packed):
 
 
 def pack_cards(seats, packed):
-    """How many cards the pack has, without a joker: 24, 28, 32, 36, 40 or 52 (A5)."""
+    """How many cards the pack has, without a joker: 24, 28, 32, 36, 40 or 52 (N5, A5)."""
     chosen = value(packed, "pack")
     if chosen != "auto":
         return int(chosen)

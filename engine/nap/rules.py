@@ -1,4 +1,4 @@
-"""Nap: one match as it stands, from the cut for deal to the last payment (N1-N43, A1-A17).
+"""Nap: one match as it stands, from the cut for deal to the last payment (N1, all of it: N1-N43, A1-A17).
 
 The phases are dealt with in `bidding`, `tricks` and `settlement`; `peep`, `garnet`, `ecarte` and `revoke` are
 loaded only where the house rules ask for them. Moves, one byte each:

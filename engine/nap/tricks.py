@@ -1,4 +1,4 @@
-"""Nap's play of the cards: the lead that makes trump, following, winning a trick (N3, N4, N7, N18, A1, A3, A12)."""
+"""Nap's play of the cards: the lead that makes trump, following, winning a trick (N2, N3, N4, N7, N18, A1, A3, A12)."""
 
 from micropython import const
 

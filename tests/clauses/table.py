@@ -16,7 +16,7 @@ SHEET = ROOT / "docs" / "clauses.md"
 WIDEST = 10
 
 # The clauses of a game: the letter of those of its text and of its settled questions, and how many there are.
-GAMES = {"nap": (("N", 43), ("A", 17)), "jacquet": (("J", 21), ("B", 10)), "nain_jaune": (("Y", 21), ("C", 13))}
+GAMES = {"nap": (("N", 43), ("A", 17))}
 NO_RULE = {"N35": "advice to players, no rule"}
 
 
@@ -39,8 +39,8 @@ def lines(game: str) -> list[Line]:
         for number in range(1, most + 1):
             clause = f"{letter}{number}"
             named_in = [path.name for path, clauses in places.items() if clause in clauses]
-            tested = sorted({f"{path.name}: {name}" for path, all_ in names.items() for name in all_ if names_it(name, clause)})
-            found.append(Line(clause, named_in, tested))
+            tested = [f"{path.name}: {name}" for path, all_ in names.items() for name in all_ if names_it(name, clause)]
+            found.append(Line(clause, named_in, sorted(set(tested))))
     return found
 
 
@@ -51,11 +51,10 @@ def names_it(test: str, clause: str) -> bool:
 
 def named(text: str) -> set[str]:
     """The clauses that a file names, those of a short range too."""
-    found = set(re.findall(r"\b[NAJBYC]\d+", text))
-    for letter, first, last in re.findall(r"\b([NAJBYC])(\d+)-[NAJBYC]?(\d+)\b", text):
-        numbers = {f"{letter}{number}" for number in range(int(first), int(last) + 1)}
-        found = found - {f"{letter}{first}", f"{letter}{last}"} if len(numbers) > WIDEST else found | numbers
-    return found
+    for whole, letter, first, last in re.findall(r"\b(([NAJBYC])(\d+)-[NAJBYC]?(\d+))\b", text):
+        numbers = [f"{letter}{number}" for number in range(int(first), int(last) + 1)]
+        text = text.replace(whole, " ".join(numbers) if len(numbers) <= WIDEST else "")
+    return set(re.findall(r"\b[NAJBYC]\d+", text))
 
 
 def build() -> str:

@@ -181,7 +181,7 @@ class TestEcarte:
         sitting.do("throw AC", "throw KC", "done")
         assert sitting.state()["phase"] == "bid" and sitting.state()["to_act"] == 0
 
-    def test_NE11_four_players_buy_three_none_five_and_two(self):
+    def test_NE11_N37_four_players_buy_three_none_five_and_two(self):
         sitting = Sitting(4, HANDS, mode="ecarte")
         for hand, count in zip(HANDS, (3, 0, 5, 2), strict=True):
             sitting.do(*[f"throw {card}" for card in hand.split()[:count]], "done")
