@@ -1,6 +1,6 @@
 """Plays deals of one game under a capped heap; run by MicroPython from the project's root.
 
-    micropython -X heapsize=80k tests/heap/playing.py nap 5 50 [bot]
+    micropython -X heapsize=80k tests/heap/playing.py nap 5 50 [bot] [mode=peep ...]
 
 Prints the live bytes at the start and at the end and the most that was in use, all after a collection at each
 deal. Only what a board has is used here.
@@ -16,8 +16,8 @@ from engine.chance import Chance
 from engine.match import Match
 
 
-def main(name, seats, deals, with_bot):
-    packed = catalogue.pack(name, {})
+def main(name, seats, deals, with_bot, chosen):
+    packed = catalogue.pack(name, chosen)
     dice = Chance(1, 2)
     gc.collect()
     match = Match(name, seats, packed, 7, 8)
@@ -57,4 +57,9 @@ def main(name, seats, deals, with_bot):
     print(f"{played} deals, {moves} moves: live at first {start}, at last {last}, most {most} bytes")
 
 
-main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), len(sys.argv) > 4)
+words = sys.argv[4:]
+rules = {}
+for word in words:
+    if "=" in word:
+        rules[word.split("=")[0]] = word.split("=")[1]
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), "bot" in words, rules)

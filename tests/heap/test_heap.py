@@ -19,6 +19,11 @@ DEALS = 50
 CAPS = {"nap": (80, 112), "jacquet": (80, 96)}
 USUAL = (80, 112)
 
+# House rules that take the most, and their caps; Nap's revoke holds the longest file.
+DEAREST = {
+    "nap": (("mode=garnet", "revoke=replayed", "joker=on", "shuffle=after-nap", "kitty=all"), (104, 112)),
+}
+
 SEATS = {name: playout.seat_counts(name) for name, *_ in catalogue.GAMES}
 
 
@@ -31,18 +36,38 @@ def run(root: Path, command: list[object]) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("bot", [False, True], ids=["rules", "opponents"])
-@pytest.mark.parametrize("name", SEATS)
-def test_fifty_deals_in_a_capped_heap(name, bot, root, micropython, capsys):
-    heap = CAPS.get(name, USUAL)[bot]
+def play_deals(root, micropython, capsys, name, heap, words):
+    """Fifty deals of a game under a cap; prints what was in use."""
     seats = SEATS[name][len(SEATS[name]) // 2]
-    words = [name, seats, DEALS, *(["bot"] if bot else [])]
-    told = run(root, [micropython, "-X", f"heapsize={heap}k", "tests/heap/playing.py", *words])
+    told = run(root, [micropython, "-X", f"heapsize={heap}k", "tests/heap/playing.py", name, seats, DEALS, *words])
     with capsys.disabled():
-        print(f"\n  {name}, {seats} seats{', opponents' if bot else ''}, heap {heap} KiB: {told.strip()}")
+        print(f"\n  {name}, {seats} seats, heap {heap} KiB {' '.join(words)}: {told.strip()}")
     first, last, most = [int(word) for word in told.replace(",", "").split() if word.isdigit()][2:]
     # The names met with for the first time stay; a deal leaves nothing.
     assert last <= first + 1024 and most < heap * 1024
+
+
+@pytest.mark.parametrize("bot", [False, True], ids=["rules", "opponents"])
+@pytest.mark.parametrize("name", SEATS)
+def test_fifty_deals_in_a_capped_heap(name, bot, root, micropython, capsys):
+    play_deals(root, micropython, capsys, name, CAPS.get(name, USUAL)[bot], ["bot"] if bot else [])
+
+
+@pytest.mark.parametrize("bot", [False, True], ids=["rules", "opponents"])
+@pytest.mark.parametrize("name", DEAREST)
+def test_fifty_deals_under_the_house_rules_that_take_the_most(name, bot, root, micropython, capsys):
+    rules, caps = DEAREST[name]
+    play_deals(root, micropython, capsys, name, caps[bot], [*(["bot"] if bot else []), *rules])
+
+
+MODES = ("garnet", "peep", "ecarte", "floater", "seven")
+
+
+@pytest.mark.parametrize("rules", [[], *[[f"mode={mode}"] for mode in MODES]])
+def test_every_mode_of_nap_is_the_same_on_both_interpreters(rules, root, micropython):
+    beside = ["joker=on", "revoke=replayed", "kitty=raise"] if rules else ["bonaparte=on", "shuffle=after-nap"]
+    script = ["tests/heap/telling.py", "nap", 4, 9, *rules, *beside]
+    assert run(root, [micropython, *script]) == run(root, [sys.executable, "-P", *script])
 
 
 @pytest.mark.parametrize("name", SEATS)
