@@ -170,16 +170,16 @@ def _device_file(
     name: str, text: str, compiler: str | None, kept: frozenset[str], private: dict[str, str]
 ) -> dict[str, bytes]:
     """One module as it goes onto the drive, by its path there."""
-    bare = strip(text)
+    short = rename(shorten(text, kept), private)
+    bare = strip(short)
     limit = MOST_LIBRARY_SOURCE if _is_library(name) else MOST_SOURCE
     if len(bare.encode()) >= limit:
         raise ImageError(f"{name} has {len(bare.encode())} bytes; a board can compile {limit - 1} at most.")
-    short = rename(shorten(text, kept), private)
     if compiler is not None and name not in _ALWAYS_SOURCE:
         return {name[:-3] + ".mpy": _compile(compiler, short, "/" + name)}
     # Whose work a file is must stay with it.
     notice = "".join(line + "\n" for line in text.splitlines()[:10] if line.startswith("# SPDX"))
-    return {name: (notice + strip(short)).encode()}
+    return {name: (notice + bare).encode()}
 
 
 def _compile(compiler: str, source: str, shown: str) -> bytes:
