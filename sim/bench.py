@@ -3,6 +3,7 @@
     python -m sim bench                          every game, its least, middle and most seats
     python -m sim bench nap --seconds 5          one game, longer
     python -m sim bench --matches 10000          random matches over seats and house rules, invariants watched
+    python -m sim bench --board pygamer          bytecodes and pixels of a press, a machine's move, a change of screen
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import time
 
 from engine import catalogue, contract
 from sim import playout
+from sim.options import BOARDS
 
 
 def main(arguments: list[str]) -> int:
@@ -23,12 +25,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--matches", type=int, default=0, help="play so many random matches with checks instead")
     parser.add_argument("--seed", type=int, default=1, help="of the first of these matches")
     parser.add_argument("--most", type=int, default=playout.MOST_PLAYS, help="moves of one of these matches at most")
+    parser.add_argument("--board", choices=BOARDS, help="count the work of presses on this board instead")
     chosen = parser.parse_args(arguments)
     for name in chosen.games:
         if name not in names:
             parser.error(f"there is no game '{name}'; there are: {', '.join(names)}")
     for name in chosen.games or names:
-        if chosen.matches:
+        if chosen.board:
+            _work(name, chosen.board)
+        elif chosen.matches:
             _matches(name, chosen.matches, chosen.seed, chosen.most)
         else:
             _speed(name, chosen.seconds)
@@ -57,3 +62,14 @@ def _matches(name: str, count: int, seed: int, most: int) -> None:
     )
     for sentence in sorted(tally.refusals):
         print(f"  refused: {sentence}")
+
+
+def _work(name: str, board: str) -> None:
+    from sim import headless, work
+
+    headless.build_data()
+    counts = playout.seat_counts(name)
+    seats = counts[len(counts) // 2]
+    print(f"{name}, {seats} seats, {board}{'bytecodes':>30}{'most':>9}{'pixels':>9}{'most':>9}", flush=True)
+    for line in work.measure(name, seats, board).lines():
+        print(line, flush=True)
