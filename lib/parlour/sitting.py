@@ -95,8 +95,7 @@ class Sitting:
         """Let the view be what the seat that holds the device may know now."""
         self.match.view(self.match.viewer, self.view)
         if not self.secret and not self.ended:
-            # Jacquet is not dealt: its games count themselves.
-            self.deal = self.view.game
+            self.deal = self.view.game  # Jacquet is not dealt: its games count themselves
 
     def open(self):
         """Show the table and let the game go on."""
