@@ -1,6 +1,6 @@
 """A machine opponent for Nap: counts the tricks of its hand, and what has not been seen yet.
 
-It knows a View and nothing else, and decides within one slice. Level 0 misjudges its hand and sometimes a
+It knows a View and nothing else. Level 0 misjudges its hand and sometimes a
 card, level 1 and 2 do not; level 2 dares a little more where a lost bid costs less than a won one brings.
 """
 
@@ -13,6 +13,7 @@ _PHASE_BID = const(2)
 _PHASE_SWAP = const(3)
 _PHASE_PLAY = const(4)
 
+_NOBODY = const(255)
 _UNSET = const(255)
 _HIDDEN = const(255)
 _JOKER = const(64)
@@ -52,6 +53,9 @@ class Bot:
         self.chance = chance
         self.legal = bytearray(64)
         self.count = 0
+        self.weighed = 0
+        self.most = 0
+        self.best = 0
         self.unseen = bytearray(65)
         self.hand = bytearray(11)
 
@@ -59,6 +63,7 @@ class Bot:
         """Take up a choice: the view of the seat to act and its legal moves."""
         self.view = view
         self.count = count
+        self.weighed = 0
         for place in range(count):
             self.legal[place] = moves[place]
         unseen = self.unseen
@@ -80,13 +85,12 @@ class Bot:
             unseen[self.hand[place]] = 0
 
     def think(self):
-        """The move chosen."""
-        best = self.legal[0]
+        """The move chosen, or NOBODY while there is more to weigh; a slice is one word or the cards of a trick."""
         if self.count == 1:
-            return best
+            return self.legal[0]
         phase = self.view.phase
-        most = _NEVER * 10
-        for place in range(self.count):
+        stop = self.count if phase == _PHASE_PLAY else self.weighed + 1
+        for place in range(self.weighed, stop):
             move = self.legal[place]
             if phase == _PHASE_BID:
                 score = self._weigh_word(move)
@@ -99,10 +103,11 @@ class Bot:
             else:
                 # Between two deals nothing can be proven any more.
                 score = -move
-            if score > most:
-                most = score
-                best = move
-        return best
+            if place == 0 or score > self.most:
+                self.most = score
+                self.best = move
+        self.weighed = stop
+        return self.best if stop == self.count else _NOBODY
 
     def best_suit(self):
         """The suit of the hand that would make the best trump."""
