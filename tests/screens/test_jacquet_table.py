@@ -399,6 +399,28 @@ def test_spanish_points_are_told_with_their_clause() -> None:
     scenes.enact("pygamer", act)
 
 
+def test_a_press_is_answered_while_the_legal_steps_are_looked_for() -> None:
+    # B5: four fives with bouchons in reach.
+    def act(pose: Pose) -> None:
+        pose.sit()
+        men = {1: 4, 2: 1, 3: 1, 15: 1, 16: 2, 18: 1, 20: 1, 21: 1, 22: 1, 23: 1, 24: 1}
+        pose.put(men, START, (0, 1), 0, (5, 5))
+        pose.sitting.rest(0)
+        turns = 0
+        while not pose.sitting.asking():
+            pose.app.busy = False
+            pose.table.tick(0)
+            turns += 1
+            assert pose.app.busy or pose.sitting.asking()
+            if turns == 5:
+                pose.press(MENU)
+                assert type(pose.app.screens[-1]).__name__ == "Pause"
+                pose.app.lift()
+        assert turns > 20 and pose.choice.open
+
+    scenes.enact("pygamer", act)
+
+
 # Whole matches
 
 
