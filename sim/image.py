@@ -21,7 +21,7 @@ from pathlib import Path
 from zlib import crc32
 
 from sim.boards import BOARDS, Board
-from sim.shorten import kept_names, private_names, rename, shorten
+from sim.shorten import fold, kept_names, module_of, private_names, public_constants, rename, shorten
 from sim.strip import strip
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,8 +53,10 @@ class ImageError(Exception):
 def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> dict[str, bytes]:
     """Every file of the image by its path on the drive; `compiler`: an mpy-cross of CircuitPython, or None."""
     texts = {name: path.read_text(encoding="utf-8") for name, path in _sources(board, root).items()}
-    kept = kept_names(texts.values())
     private = names_of(texts)
+    shared = public_constants({name: text for name, text in texts.items() if not _is_library(name)})
+    texts = {name: fold(text, module_of(name), shared) for name, text in texts.items()}
+    kept = kept_names(texts.values())
     files: dict[str, bytes] = {}
     for name, text in texts.items():
         files.update(_device_file(name, text, compiler, kept, private.get(name, {})))

@@ -1,9 +1,10 @@
 """Source with fewer names, for a board that keeps every name it has ever compiled.
 
-A name takes some twenty bytes of a board's heap for good: also that of a local variable, of a private constant
-and in an annotation, of which nothing else is left once a file is compiled. So in the image private constants
-become their numbers, annotations go, and a local variable whose name stands nowhere else takes a short one. The
-names of functions, attributes, parameters and modules stay, and with them what a traceback says.
+A name takes some twenty bytes of a board's heap for good, a shared constant forty more: also the name of a local
+variable, of a private constant and in an annotation, of which nothing else is left once a file is compiled. So in the
+image constants become their numbers, annotations go, a local variable whose name stands nowhere else takes a short
+name, and so do private functions and attributes. What is public keeps its name; with lines and files it is what a
+traceback says, and `python -m sim image --names` tells what a private name was.
 """
 
 from __future__ import annotations
@@ -288,3 +289,76 @@ def _short_names(taken: set[str]) -> Iterator[str]:
             name = "_" + "".join(each)
             if name not in taken:
                 yield name
+
+
+def public_constants(sources: dict[str, str]) -> dict[str, dict[str, int]]:
+    """The whole numbers that modules of a program share under names in capitals: {module: {name: number}}.
+
+    `sources`: its files by their path on the drive.
+    """
+    found: dict[str, dict[str, int]] = {}
+    for path, source in sources.items():
+        tree = ast.parse(source)
+        stored = [node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+        numbers: dict[str, int] = {}
+        for statement in tree.body:
+            if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+                name, value = statement.targets[0].id, statement.value
+                if _is_capital(name) and stored.count(name) == 1 and isinstance(value, ast.Constant):
+                    if type(value.value) is int and value.value >= 0:
+                        numbers[name] = value.value
+        found[module_of(path)] = numbers
+    return found
+
+
+def module_of(path: str) -> str:
+    """The name by which a file of the drive is imported."""
+    return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def fold(source: str, module: str, constants: dict[str, dict[str, int]]) -> str:
+    """The same module with the shared numbers in place of their names, its lines where they were."""
+    tree = ast.parse(source)
+    edits = _Edits(source)
+    numbers = dict(constants.get(module, {}))
+    modules: dict[str, str] = {}
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    for node in imports:
+        for alias in node.names:
+            if alias.name in constants.get(node.module, {}):
+                numbers[alias.asname or alias.name] = constants[node.module][alias.name]
+            elif f"{node.module}.{alias.name}" in constants:
+                modules[alias.asname or alias.name] = f"{node.module}.{alias.name}"
+    # A name that is also something else here stays what it is.
+    elsewhere = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    elsewhere |= {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
+    own = set(constants.get(module, {}))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            if node.id not in own or node.id in modules:
+                elsewhere.add(node.id)
+    numbers = {name: number for name, number in numbers.items() if name not in elsewhere}
+    modules = {name: path for name, path in modules.items() if name not in elsewhere}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in numbers:
+            edits.replace(node, str(numbers[node.id]))
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+            number = constants[modules[node.value.id]].get(node.attr)
+            if number is not None:
+                edits.replace(node, str(number))
+    for node in imports:
+        left = [alias for alias in node.names if (alias.asname or alias.name) not in numbers]
+        if len(left) < len(node.names):
+            names = ", ".join(alias.name + (f" as {alias.asname}" if alias.asname else "") for alias in left)
+            lines = "\n" * (node.end_lineno - node.lineno)  # type: ignore[operator]
+            text = f"from {node.module} import {names}" if left else "pass"
+            edits.cut(edits.start(node), edits.end(node), text + lines)
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            if statement.targets[0].id in numbers and statement.targets[0].id in own:
+                edits.remove(statement)
+    return edits.text()
+
+
+def _is_capital(name: str) -> bool:
+    return name.isupper() and not name.startswith("_")

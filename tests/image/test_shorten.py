@@ -4,10 +4,11 @@ import ast
 
 import pytest
 
-from sim.shorten import kept_names, private_names, rename, shorten
+from sim.shorten import fold, kept_names, module_of, private_names, public_constants, rename, shorten
 from tests.house.tree import device_files, source
 
 KEPT = kept_names(source(name) for name in device_files())
+CONSTANTS = public_constants({name: source(name) for name in device_files()})
 PRIVATE = private_names({name: source(name) for name in device_files()}, [])
 
 
@@ -106,3 +107,48 @@ def test_private_names_of_a_device_file_stay_apart(name: str) -> None:
     assert ast.dump(ast.parse(rename(rename(source(name), names), {v: k for k, v in names.items()}))) == ast.dump(
         ast.parse(source(name))
     )
+
+
+SHARED = {"engine.contract": {"DEAL": 0, "NOBODY": 255}, "parlour.settings": {"SPEED": 4}}
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("from engine.contract import DEAL, Game\nx = DEAL, Game\n", "from engine.contract import Game\nx = 0, Game\n"),
+        ("from engine.contract import NOBODY\nx = NOBODY\n", "pass\nx = 255\n"),
+        ("from engine.contract import DEAL as D\nx = D\n", "pass\nx = 0\n"),
+        ("from parlour import settings\nx = settings.SPEED, settings.pace\n",
+         "from parlour import settings\nx = 4, settings.pace\n"),
+        ("def f():\n    from engine.contract import DEAL\n    return DEAL\n", "def f():\n    pass\n    return 0\n"),
+        ("from engine.contract import (\n    DEAL,\n    Game,\n)\ny = 1\n",
+         "from engine.contract import Game\n\n\n\ny = 1\n"),
+        # What has the same name without being it:
+        ("from engine.contract import DEAL\ndef f(DEAL):\n    return DEAL\n", None),
+        ("from other import DEAL\nx = DEAL\n", None),
+        ("x = self.settings.SPEED\n", None),
+    ],
+)  # fmt: skip
+def test_shared_constants_become_numbers(before: str, after: str | None) -> None:
+    assert fold(before, "parlour.x", SHARED) == (before if after is None else after)
+
+
+def test_a_constant_goes_where_it_is_defined_too() -> None:
+    source_text = "DEAL = 0\nOTHER = (1, 2)\ncount = 3\nx = DEAL\n"
+    constants = public_constants({"engine/contract.py": source_text})
+    assert constants == {"engine.contract": {"DEAL": 0}}
+    assert fold(source_text, "engine.contract", constants).split() == "OTHER = (1, 2) count = 3 x = 0".split()
+
+
+def test_what_changes_is_no_constant() -> None:
+    assert public_constants({"lib/parlour/x.py": "A = 1\nA = 2\n"}) == {"parlour.x": {}}
+    assert public_constants({"lib/parlour/x.py": "A = 1\ndef f():\n    global A\n    A = 2\n"}) == {"parlour.x": {}}
+
+
+@pytest.mark.parametrize("name", device_files())
+def test_no_shared_constant_is_left_in_a_device_file(name: str) -> None:
+    after = fold(source(name), module_of(name), CONSTANTS)
+    assert len(after.splitlines()) == len(source(name).splitlines())
+    for node in ast.walk(ast.parse(after)):
+        if isinstance(node, ast.ImportFrom):
+            assert not {alias.name for alias in node.names} & set(CONSTANTS.get(node.module or "", ()))
