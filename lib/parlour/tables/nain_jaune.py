@@ -99,6 +99,7 @@ class Table(Screen):
         if viewer != NOBODY:
             self._home = viewer
         self._due = 0
+        nain_jaune_say.renew()
         self._choice.forget()
         self._past.renew(view)
         self.board.show(view.board)

@@ -35,9 +35,18 @@ _RANKS = const(8)  # letters that the cards have, where the name is longer
 _CLAUSE_FORGOT = const(13)
 
 
+# The ranks as the cards show them, ace first, in the language that is spoken.
+_ranks = []
+
+
+def renew():
+    """Speak the language that is loaded now."""
+    _ranks[:] = words.say(_W_RANKS).split(b" ")
+
+
 def rank(low):
     """A rank, 1..13, as the cards show it."""
-    return words.say(_W_RANKS).split(b" ")[low - 1]
+    return _ranks[low - 1]
 
 
 def asked(view, room, whose):
@@ -85,14 +94,14 @@ def run(low, last, room):
 def go(name, ranks, room):
     """The ranks that a seat has laid in one go, the last ones when not all fit."""
     name = name[: max(_NAME, room - _RANKS)]
-    text = b""
-    for place in range(len(ranks) - 1, -1, -1):
-        longer = rank(ranks[place]) + (b" " + text if text else b"")
-        if text and len(words.say(_W_NJ_SAID_GO, name, longer)) > room:
-            break
-        text = longer
-    said = words.say(_W_NJ_SAID_GO, name, text)
-    return said if text and len(said) <= room else b""
+    start = len(ranks)
+    left = room + 1 - len(words.say(_W_NJ_SAID_GO, name, b""))
+    while start and left > len(_ranks[ranks[start - 1] - 1]):
+        start -= 1
+        left -= 1 + len(_ranks[ranks[start] - 1])
+    if start == len(ranks):
+        return b""
+    return words.say(_W_NJ_SAID_GO, name, b" ".join([_ranks[ranks[place] - 1] for place in range(start, len(ranks))]))
 
 
 def remark(view, names, seat, events, room, was):
