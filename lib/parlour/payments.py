@@ -45,13 +45,15 @@ def tell(sitting):
             if event[0] != PAY or event[4] != clause:
                 continue
             _, by, to, much, _ = event
+            if (by == BOARD) != (giver == BOARD) or (to == BOARD) != (taker == BOARD):
+                continue
             if told[other] or much != chips:
                 alike = False
-            elif to == taker and len(takers) < 2:
+            elif to == taker and len(takers) < 2 and by not in givers:
                 givers.append(by)
                 takers = [to]
                 told[other] = 1
-            elif by == giver and len(givers) < 2:
+            elif by == giver and len(givers) < 2 and to not in takers and not card:
                 takers.append(to)
                 told[other] = 1
         text = b"A%d" % (clause - CLAUSE_A) if clause > CLAUSE_A else letter + b"%d" % clause
@@ -61,6 +63,7 @@ def tell(sitting):
                 mark += b"*"
             names = b", ".join([sitting.names[seat] for seat in givers + takers if seat != BOARD])
             yield _board(mark, names, chips, chips * (len(givers) + len(takers) - 1), card), text
+            card = b""
         else:
             yield _sentence(sitting, givers, takers, chips), text
 

@@ -114,7 +114,7 @@ def turn(app, action):
 
 
 def main(game, width, height, seats, deals):
-    names = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus"][:seats]
+    names = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus", b"Hal"][:seats]
     app = App(Handheld(width, height))
     packed = contract.pack_options(catalogue.load(game, "options").OPTIONS, {})
     app.sit(game, names, bytearray([0] + [1] * (seats - 1)), packed)

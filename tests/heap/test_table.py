@@ -15,7 +15,9 @@ DEALS = 6
 
 
 @pytest.mark.parametrize(("width", "height"), [(160, 128), (240, 240), (240, 135)])
-@pytest.mark.parametrize(("game", "seats"), [("nap", 5), ("nap", 7), ("jacquet", 2)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("nap", 5), ("nap", 7), ("jacquet", 2), ("nain_jaune", 3), ("nain_jaune", 8)]
+)
 def test_a_table_is_played_and_leaves_nothing(game, width, height, seats, root, micropython, capsys):
     seeds.build()
     told = run(root, [micropython, "-X", "heapsize=1m", "tests/heap/table.py", game, width, height, seats, DEALS])

@@ -69,6 +69,9 @@ class Pose(nap_scenes.Pose):
 
 TWELVE = "As 2h 4d 5c 6s 8c Td Ts Jh Qs Kc Kh"
 BO_NINE = "7c 8h 9s 2s 3d 4h 6d 7s 8d 9c Js Qc"
+# Two nines lie in the talon.
+CLEO = "Ah 2d 3s 4s 5s 6h 7h Tc Jc Qh Ks Ad"
+DAN = "Ac 2c 3h 3c 4c 5h 5d 6c 7d 8s Qd Kd"
 FIFTEEN = "As Ad 2h 4d 5c 6s 6h 8c 9h Td Ts Jc Qs Kc Kh"
 MANY = "As Ad 2h 3c 3s 4d 5c 6s 6h 7d 8c 8d 9h Td Ts Tc Jh Jc Qs Qd Kc Kh"
 OTHER = "2s 2d 2c 3h 3d 4s 4h 4c 5s 5h 5d 6c 7s 7h 8s 9s 9d Js Jd Qh Ks Kd"
@@ -102,7 +105,7 @@ def opening_takes(pose: Pose) -> None:
 def follow(pose: Pose) -> None:
     """The target: Bo laid 7 8 9, Ann is to lay a ten."""
     pose.sit(NAMES[:4], 2)
-    pose.deal({0: TWELVE, 1: BO_NINE})
+    pose.deal({0: TWELVE, 1: BO_NINE, 2: CLEO, 3: DAN})
     for seat, chips in enumerate((78, 91, 84, 71)):
         pose.game.chips[seat] = chips
     for place, chips in enumerate((4, 8, 12, 32, 20)):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PIL import Image
 
 from tests.screens import marks, nap_scenes, pictures
 from tests.screens import nap_mode_scenes as scenes
-from tests.screens.nap_mode_scenes import A, DONE, DOWN, KEEP, LEFT, MENU, PEEP, RIGHT, SPARE, UP, WITH
-from tests.screens.nap_scenes import DEAL, FOUR, NAMES, NAP, PASS, THREE, Pose, Scene, card
+from tests.screens.nap_scenes import Pose, Scene
 from tests.screens.pictures import BOARDS
 
 WELLINGTON_NAMED = 16 + 7

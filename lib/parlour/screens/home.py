@@ -85,10 +85,10 @@ class Home(Room):
         paint.box(self._list, left, top, width, tall, _C_CREAM)
         ink = theme.ink(_C_INK)
         two = tall > 18
-        text = words.say(_W_RESUME, words.say(games.find(game)[games.WORD]))
         inset = 4 if measures.kind == 0 else 1
         most = (width - inset) // 6
-        paint.write(self._list, left + inset, top + (0 if two else 1), text[:most], ink)
+        text = words.fit(_W_RESUME, most, words.say(games.find(game)[games.WORD]))
+        paint.write(self._list, left + inset, top + (0 if two else 1), text, ink)
         if two:
             text = games.term(game, games.RESUME, deal, seat) if deal else words.say(_W_RESUME_TURN, seat)
             paint.write(self._list, left + inset, top + tall - 11, text[:most], ink)
