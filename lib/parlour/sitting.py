@@ -6,8 +6,7 @@ The game's own table, `parlour.tables.NAME.Table(app, sitting)`, is an app.Scree
 only `sitting.view`, what the seat that holds the device may know (NOBODY: what all may), and has:
 
     renew()                     draw all from the view
-    ask()                       the person who holds the device must choose among sitting.legal[:sitting.count];
-                                on A call sitting.play(move)
+    ask()                       the holder must choose among sitting.legal[:sitting.count]; on A: sitting.play(move)
     tell(seat, move, events)    show what just happened; gives how long it stays: 0 not at all .. 3 long
     heading()                   bytes: what became of the deal, for the scores ("Bo made Nap")
     extra()                     need not be there: a row for pause, (text, what it does), or None
