@@ -3,6 +3,8 @@
 OPTIONS is a table of (name, values, default): see contract.pack_options.
 """
 
+from micropython import const
+
 from engine.contract import BadOption, option
 
 OPTIONS = (
@@ -29,6 +31,7 @@ OPTIONS = (
 )
 
 _TARGET = 25
+_ECARTE_SEATS = const(4)
 
 
 def complete(chosen):
@@ -59,8 +62,32 @@ def pack_cards(seats, packed):
     return (28, 32, 36, 36, 52)[seats - 3]
 
 
+def misfit(seats, packed):
+    """Why these house rules do not go together: (number of the sentence in MISFITS, its numbers...); () when they do.
+
+    A5: the pack is large enough; N39: Ecarte; A13: with elimination a challenge could give chips back to a seat that
+    is out.
+    """
+    mode = value(packed, "mode")
+    if mode == "ecarte" and seats > _ECARTE_SEATS:
+        return (0,)
+    if value(packed, "match") == "elimination" and value(packed, "revoke") != "prevented":
+        return (1,)
+    hands = seats - 1 if seats == resting(packed) else seats
+    needed = hands * {"ecarte": 10, "seven": 7}.get(mode, 5) + {"garnet": 5, "peep": 1, "floater": 1}.get(mode, 0)
+    have = pack_cards(seats, packed) + (value(packed, "joker") == "on")
+    return (2, have, hands, needed) if have < needed else ()
+
+
+MISFITS = (
+    "Ecarte Nap has no more than four players.",
+    "With elimination revokes must be prevented: a challenge may give chips back.",
+    "A pack of %d is too small: %d hands need %d cards.",
+)
+
+
 def check(seats, packed):
-    """Raise BadOption, in one sentence, when these house rules do not go together (A5, N39)."""
+    """Raise BadOption, in one sentence, when these house rules do not go together."""
     for place in range(len(OPTIONS)):
         values = OPTIONS[place][1]
         if values is None:
@@ -68,13 +95,6 @@ def check(seats, packed):
                 raise BadOption("Option '%s' takes a whole number from 1 to 250." % OPTIONS[place][0])
         elif packed[place] >= len(values):
             raise BadOption("Option '%s' has no value number %d." % (OPTIONS[place][0], packed[place]))
-    mode = value(packed, "mode")
-    if mode == "ecarte" and seats > 4:
-        raise BadOption("Ecarte Nap has no more than four players.")
-    if value(packed, "match") == "elimination" and value(packed, "revoke") != "prevented":
-        raise BadOption("With elimination revokes must be prevented: a challenge may give chips back.")
-    hands = seats - 1 if seats == resting(packed) else seats
-    needed = hands * {"ecarte": 10, "seven": 7}.get(mode, 5) + {"garnet": 5, "peep": 1, "floater": 1}.get(mode, 0)
-    have = pack_cards(seats, packed) + (value(packed, "joker") == "on")
-    if have < needed:
-        raise BadOption("A pack of %d is too small: %d hands need %d cards." % (have, hands, needed))
+    wrong = misfit(seats, packed)
+    if wrong:
+        raise BadOption(MISFITS[wrong[0]] % wrong[1:])

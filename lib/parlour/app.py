@@ -25,6 +25,8 @@ _NOT_KEPT = (
     "parlour.tables",
     "parlour.screens",
     "parlour.choices",
+    "parlour.habits",
+    "parlour.offers",
     "adafruit_display_text",
     "adafruit_displayio_layout",
 )

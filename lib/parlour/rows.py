@@ -14,6 +14,7 @@ PLATE = 1
 BUTTON = 2
 QUIET = 3
 OFF = 4  # cannot be chosen
+IDLE = 5  # can be chosen, to read why it has no effect
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -23,8 +24,8 @@ _C_PLUM_LIGHT = const(13)
 _C_ROSE = const(14)
 _C_MAUVE = const(15)
 
-_GROUNDS = bytes((_C_PLUM, _C_PLUM_LIGHT, _C_CREAM, _C_PLUM, _C_PLUM))
-_INKS = bytes((_C_CREAM, _C_CREAM, _C_INK, _C_ROSE, _C_MAUVE))
+_GROUNDS = bytes((_C_PLUM, _C_PLUM_LIGHT, _C_CREAM, _C_PLUM, _C_PLUM, _C_PLUM))
+_INKS = bytes((_C_CREAM, _C_CREAM, _C_INK, _C_ROSE, _C_MAUVE, _C_MAUVE))
 _LEFT = b"\x07"
 _ARROW = b"\x08"
 _ABOVE = b"\x0b"

@@ -8,7 +8,7 @@ from micropython import const
 from handheld.contract import SETTINGS, StoreError
 from parlour import theme
 
-_VERSION = const(1)
+_VERSION = const(2)
 
 LANGUAGE = 0
 COLOURS = 1  # 0 two suit colours, 1 four
@@ -24,6 +24,9 @@ COUNT = 9
 LANGUAGES = ("en",)
 CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3, 3, 2)  # how many values each setting has
 
+# What stands behind the settings in their slot: the tables of the last time (parlour.habits).
+habits = b""
+
 values = bytearray((0, 0, 2, 2, 1, 0, 0, 0, 0))
 
 _PACE = (1600, 800, 300)
@@ -37,12 +40,15 @@ def load(app):
 
     The language that the board's owner wishes goes before the one that was kept.
     """
+    global habits
+    habits = b""
     data = app.handheld.store.read(SETTINGS)
     if data and data[0] == _VERSION:
         # An older program kept fewer.
-        for place in range(min(COUNT, len(data) - 1)):
-            if data[place + 1] < CHOICES[place]:
-                values[place] = data[place + 1]
+        for place in range(min(COUNT, data[1], len(data) - 2)):
+            if data[place + 2] < CHOICES[place]:
+                values[place] = data[place + 2]
+        habits = bytes(data[data[1] + 2 :])
     for place in range(len(LANGUAGES)):
         if LANGUAGES[place] == app.handheld.language:
             values[LANGUAGE] = place
@@ -50,9 +56,9 @@ def load(app):
 
 
 def save(app):
-    """Keep the settings; False when the store cannot take them."""
+    """Keep the settings and habits; False when the store cannot take them."""
     try:
-        app.handheld.store.write(SETTINGS, bytes((_VERSION,)) + bytes(values))
+        app.handheld.store.write(SETTINGS, bytes((_VERSION, COUNT)) + bytes(values) + habits)
     except StoreError:
         return False
     return True

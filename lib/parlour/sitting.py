@@ -8,8 +8,7 @@ only `sitting.view`, what the seat that holds the device may know (NOBODY: what 
     renew()                     draw all from the view
     ask()                       the holder must choose among sitting.legal[:sitting.count]; on A: sitting.play(move)
     tell(seat, move, events)    show what just happened; gives how long it stays: 0 not at all .. 3 long
-    heading()                   bytes: what became of the deal, for the scores ("Bo made Nap")
-    extra()                     need not be there: a row for pause, (text, what it does), or None
+    heading()                   bytes: what became of the deal ("Bo made Nap"); extra() where it is: a row for pause
     press(action)               MENU: app.lay(Pause(app, sitting)); B: sitting.hide(); A at rest: sitting.hurry()
     tick(now)                   calls sitting.tick()
     open_passes                 whether ask() comes for a seat that can only pass, whoever holds the device

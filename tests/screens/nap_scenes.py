@@ -128,7 +128,7 @@ class Pose:
 
     def draw(self) -> None:
         """Bring the screen up to date."""
-        while self.table._due:
+        while self.table.due:
             self.table.tick(0)
         self.app.draw()
 

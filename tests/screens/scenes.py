@@ -125,7 +125,7 @@ def setup_seven(stage: Stage) -> None:
 def seat(stage: Stage) -> None:
     """What a seat may be."""
     room = _setup(stage, 5)
-    stage.show(room, stage.get("parlour.screens.setup", "SeatSheet")(stage.app, room, 3))
+    stage.show(room, stage.get("parlour.screens.seat", "SeatSheet")(stage.app, room, 3))
 
 
 def naming(stage: Stage) -> None:
@@ -149,6 +149,40 @@ def house(stage: Stage) -> None:
     stage.show(below, room)
     for _ in range(4):
         room.press(3)
+
+
+def _house(stage: Stage, name: str, seats: int = 5, **rules: str) -> None:
+    """The house rules, changed, an option chosen."""
+    below = _setup(stage, seats)
+    below.packed[:] = stage.get("engine.catalogue", "pack")("nap", rules)
+    room = stage.get("parlour.screens.house", "House")(stage.app, below)
+    stage.show(below, room)
+    for _ in range(1 + [each for each, _ in below.offer.choices].index(name)):
+        room.press(3)
+
+
+def house_unfit(stage: Stage) -> None:
+    """A pack that is too small, with the numbers (A5)."""
+    _house(stage, "pack", 6, mode="garnet", pack="28")
+
+
+def house_idle(stage: Stage) -> None:
+    """An option without effect, and why."""
+    _house(stage, "wellington_lead", mode="seven")
+
+
+def house_preset(stage: Stage) -> None:
+    """A well-known way to play."""
+    _house(stage, "mode", revoke="settled", kitty="all", all_pass="double")
+    stage.app.screens[-1].press(2)
+
+
+def setup_unfit(stage: Stage) -> None:
+    """House rules that do not go with so many seats."""
+    room = _setup(stage, 5)
+    room.packed[:] = stage.get("engine.catalogue", "pack")("nap", {"mode": "ecarte"})
+    stage.show(room)
+    room.renew()
 
 
 def settings(stage: Stage) -> None:
@@ -250,7 +284,8 @@ def fault(stage: Stage) -> None:
 
 
 SCENES: tuple[Scene, ...] = (
-    home, home_resume, home_damaged, setup, setup_seven, seat, naming, naming_long, house, settings, curtain,
+    home, home_resume, home_damaged, setup, setup_seven, seat, naming, naming_long, house, house_unfit, house_idle,
+    house_preset, setup_unfit, settings, curtain,
     curtain_long, scores, scores_chips, scores_eight, scores_eight_chips, scores_end, scores_points, scores_so_far,
     pause, leave, not_saved, farewell, fault,
 )  # fmt: skip

@@ -25,7 +25,7 @@ class Table(Evening):
         app = self.session.app
         yield "A"
         packed = bytearray(app.tables["nap"][2])
-        packed[[name for name, _, _ in self.top.options].index("length")] = self.length
+        packed[[name for name, _, _ in self.top.offer.options].index("length")] = self.length
         app.tables["nap"] = (NAMES[: len(self.kinds)], bytearray(self.kinds), packed)
         yield "B"
         yield "wait:50"

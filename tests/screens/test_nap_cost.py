@@ -30,7 +30,7 @@ def cost(pose: Pose, act: Act) -> list[float]:
     act(pose)
     pose.app.draw()
     out.append((meter.dirty_pixels - before) * MICROSECONDS_A_PIXEL / 1000)
-    while pose.table._due:
+    while pose.table.due:
         before = meter.dirty_pixels
         pose.table.tick(0)
         pose.app.draw()

@@ -106,7 +106,7 @@ def test_the_table_waits_until_the_cut_has_been_seen() -> None:
 
 def rows(pose: Pose) -> list[str]:
     """The menu as it is seen."""
-    menu = pose.table._bids.menu
+    menu = pose.table.bids.menu
     out = []
     for line in zip(menu._names, menu._wins, menu._loses, strict=True):
         texts = [bytes(each[n] for n in range(each.width)).replace(b"\0", b" ").replace(b"\x08", b">") for each in line]
@@ -139,9 +139,9 @@ def test_the_menu_offers_what_may_be_bid_with_all_it_wins_and_costs(
         count = pose.sitting.count
         for _ in range(count):
             pose.table.press(DOWN)
-        assert pose.table._bids.at == 0
+        assert pose.table.bids.at == 0
         pose.table.press(UP)
-        assert pose.table._bids.at == count - 1
+        assert pose.table.bids.at == count - 1
 
     scenes.enact(board, act)
 
@@ -176,7 +176,7 @@ def test_the_help_says_the_stake_in_words() -> None:
 def test_the_others_stand_in_the_order_of_bidding_with_what_they_said(board: str) -> None:
     def act(pose: Pose) -> None:
         scenes.bid(pose)
-        said = pose.table._bids.said
+        said = pose.table.bids.said
         assert list(said._seats[:4]) == [2, 3, 4, 1]
         assert [list(said._moves)[seat] for seat in (2, 3, 4, 1)] == [PASS, THREE, PASS, 0]
 
@@ -263,7 +263,7 @@ def test_the_columns_run_clockwise_and_the_viewer_is_the_last(board: str) -> Non
             pose.deal()
             for viewer in range(seats):
                 pose.look(viewer)
-                order = list(pose.table._trick.order)
+                order = list(pose.table.trick.order)
                 assert order[-1] == viewer
                 assert all(order[n] == (order[n - 1] + 1) % seats for n in range(1, seats))
 
@@ -274,7 +274,7 @@ def test_the_columns_run_clockwise_and_the_viewer_is_the_last(board: str) -> Non
 def test_a_full_trick_stays_until_the_next_card_is_led(board: str) -> None:
     def act(pose: Pose) -> None:
         scenes.trick_full(pose)
-        trick = pose.table._trick
+        trick = pose.table.trick
         assert [trick._lying[seat] for seat in range(4)] == [card(each) for each in ("Kh", "Qh", "7h", "Th")]
         pose.tell("As")
         assert list(trick._lying) == [card("As"), 255, 255, 255]
@@ -285,7 +285,7 @@ def test_a_full_trick_stays_until_the_next_card_is_led(board: str) -> None:
 def test_the_hand_keeps_its_places_until_the_next_question() -> None:
     def act(pose: Pose) -> None:
         scenes.trick(pose)
-        hand = pose.table._hand
+        hand = pose.table.hand
         before = [grid.x for grid in hand._grids[:4]]
         assert [card("Kh"), card("8h"), card("Jc"), card("9d")] == list(hand.cards[:4])
         assert [bool(each) for each in hand._can[:4]] == [True, True, False, False]
@@ -302,7 +302,7 @@ def test_the_hand_keeps_its_places_until_the_next_question() -> None:
 def test_arrows_go_only_to_cards_that_may_be_played_and_a_plays() -> None:
     def act(pose: Pose) -> None:
         scenes.trick(pose)
-        hand = pose.table._hand
+        hand = pose.table.hand
         for action, chosen in ((RIGHT, "8h"), (RIGHT, "8h"), (LEFT, "Kh"), (LEFT, "Kh"), (RIGHT, "8h")):
             pose.table.press(action)
             assert hand.chosen() == card(chosen)
@@ -315,7 +315,7 @@ def test_arrows_go_only_to_cards_that_may_be_played_and_a_plays() -> None:
 def test_three_buttons_choose_with_up_and_down_and_look_beyond_the_first_card() -> None:
     def act(pose: Pose) -> None:
         scenes.trick(pose)
-        hand = pose.table._hand
+        hand = pose.table.hand
         for action, chosen in ((DOWN, "8h"), (DOWN, "8h"), (UP, "Kh")):
             pose.table.press(action)
             assert hand.chosen() == card(chosen)

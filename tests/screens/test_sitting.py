@@ -421,7 +421,7 @@ def test_house_rules_reach_the_match() -> None:
         yield "UP"
         yield "A"
         house = session.app.screens[-1]
-        names = [name for name, _ in house._setup.choices]
+        names = ["preset", *[name for name, _ in house._offer.choices]]
         while house.rows.chosen != names.index("length"):
             yield "DOWN"
         yield "LEFT*2"

@@ -1,14 +1,14 @@
-"""The house rules of a match to come: a row each, one line of help for the chosen one.
+"""The house rules of a match to come: a row each, one line of help for the chosen one, well-known ways to play first.
 
 A row is made from the game's own table of options; the words of an option are one sentence of several lines: its
-name, its help, its values in the table's order. About 2.5 KB of heap.
+name, its help, its values in the table's order. What has no effect or does not fit is grey, and the help says why.
+About 2.8 KB of heap.
 """
 
 from micropython import const
 
-from engine.contract import number_of
 from parlour import games, measures, paint, theme, words
-from parlour.rows import PLAIN, Rows
+from parlour.rows import IDLE, PLAIN, PLATE, Rows
 from parlour.screens.room import Room
 
 _W_HOUSE_RULES = const(123)
@@ -27,45 +27,74 @@ class House(Room):
     def __init__(self, app, setup):
         super().__init__(app, _C_PLUM)
         self._setup = setup
+        self._offer = setup.offer
+        self._first = 1 if self._offer.presets else 0
         game = words.say(games.find(setup.game)[games.WORD])
         self.head(words.say(_W_HOUSE_RULES), game, _C_PLUM_DARK, 2)
         left, top, width, bottom = measures.form()
         bottom -= 10
         self._lines = [self.foot(bottom, _C_PLUM_DARK), self.foot(bottom + 10, _C_PLUM_DARK)]
-        shown = min((bottom - top) // 12, len(setup.choices))
-        self.rows = Rows(self, self.layer, left, top, width, 12, shown)
+        count = self._first + len(self._offer.choices)
+        self.rows = Rows(self, self.layer, left, top, width, 12, min((bottom - top) // 12, count))
         self.rows.more(paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK)))
-        self.rows.show(len(setup.choices), 0)
+        self.rows.show(count, 0)
         self.moved(0)
 
     def row(self, number):
         """An option's name and its value."""
-        name, sentence = self._setup.choices[number]
-        place = number_of(self._setup.options, name)
+        offer = self._offer
+        packed = self._setup.packed
+        if number < self._first:
+            lines = offer.preset_lines()
+            return lines[0], self.rows.turnable(number, lines[2 + offer.preset(packed)]), PLATE
+        name, sentence = offer.choices[number - self._first]
         lines = words.say(sentence).split(b"\n")
-        value = self._setup.packed[place]
-        right = b"%d" % value if self._setup.options[place][1] is None else lines[2 + value]
-        return lines[0], self.rows.turnable(number, right), PLAIN
+        place = offer.place(name)
+        right = b"%d" % packed[place] if offer.options[place][1] is None else lines[2 + packed[place]]
+        if offer.idle(name, packed):
+            return lines[0], right + b" ", IDLE
+        return lines[0], self.rows.turnable(number, right), IDLE if self._misfit(name) else PLAIN
+
+    def _misfit(self, name):
+        return self._offer.misfit(len(self._setup.names), self._setup.packed, name)
 
     def moved(self, number):
-        """The help of the chosen option."""
-        lines = words.wrap(words.say(self._setup.choices[number][1]).split(b"\n")[1], (measures.width - 2) // 6)
+        """The help of the chosen option, or why it does not go with the others."""
+        offer = self._offer
+        if number < self._first:
+            text = offer.preset_lines()[1]
+        else:
+            name, sentence = offer.choices[number - self._first]
+            text = offer.idle(name, self._setup.packed) or self._misfit(name) or words.say(sentence).split(b"\n")[1]
+        lines = words.wrap(text, (measures.width - 2) // 6)
         for place in range(len(self._lines)):
             paint.say(self._lines[place], lines[place] if place < len(lines) else b"")
 
     def turn(self, number, way):
-        """Another value of an option."""
+        """Another value of an option that has an effect, or another way to play."""
+        offer = self._offer
         packed = self._setup.packed
-        place = number_of(self._setup.options, self._setup.choices[number][0])
-        values = self._setup.options[place][1]
-        if values is None:
-            at = 0
-            while at < len(_NUMBERS) - 1 and _NUMBERS[at] < packed[place]:
-                at += 1
-            packed[place] = _NUMBERS[(at + way) % len(_NUMBERS)]
+        if number < self._first:
+            count = len(offer.presets)
+            at = offer.preset(packed)
+            # From rules of one's own the first or the last is next.
+            packed[:] = offer.packed((at + way) % count if at < count else 0 if way > 0 else count - 1)
         else:
-            packed[place] = (packed[place] + way) % len(values)
+            name = offer.choices[number - self._first][0]
+            if offer.idle(name, packed):
+                return
+            place = offer.place(name)
+            values = offer.options[place][1]
+            if values is None:
+                at = 0
+                while at < len(_NUMBERS) - 1 and _NUMBERS[at] < packed[place]:
+                    at += 1
+                packed[place] = _NUMBERS[(at + way) % len(_NUMBERS)]
+            else:
+                packed[place] = (packed[place] + way) % len(values)
+                offer.follow(name, packed)
         self.rows.renew()
+        self.moved(number)
 
     def choose(self, number):
         """The next value."""

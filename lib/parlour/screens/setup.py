@@ -6,19 +6,17 @@ About 4 KB of heap.
 from micropython import const
 
 from engine import catalogue
-from engine.contract import BadOption, pack_options
+from engine.contract import BadOption
 from handheld.contract import MATCH
-from parlour import games, measures, paint, theme, words
-from parlour.rows import BUTTON, OFF, PLAIN, PLATE, QUIET, Rows
+from parlour import games, habits, measures, paint, theme, words
+from parlour.offers import Offer
+from parlour.rows import BUTTON, IDLE, PLAIN, PLATE, QUIET, Rows
 from parlour.screens.room import Room
-from parlour.screens.sheet import Message, Question, Sheet
+from parlour.screens.sheet import Message, Question
 
 _W_WHO_SITS = const(116)
 _W_KINDS = const(117)
 _W_KINDS_HELP = const(118)
-_W_SEAT = const(119)
-_W_CHANGE_NAME = const(120)
-_W_REMOVE_SEAT = const(121)
 _W_ADD_SEAT = const(122)
 _W_HOUSE_RULES = const(123)
 _W_CHANGED = const(125)
@@ -29,6 +27,8 @@ _W_REPLACE_ANSWERS = const(131)
 _W_MISFIT = const(132)
 _W_SEAT_HELP = const(133)
 _W_HOUSE_HELP = const(134)
+_W_UNFIT = const(135)
+_W_SEE_RULES = const(136)
 _W_NAMES = const(143)
 
 _C_GOLD = const(3)
@@ -46,16 +46,6 @@ _DEAL = const(3)
 _USUAL_SEATS = const(4)
 
 
-def choices(game):
-    """What set-up offers for a game: (option's name, number of its words) each, () where there are none; and by name
-    the options that it offers first."""
-    try:
-        module = __import__("parlour.choices." + game, None, None, ("CHOICES",))
-    except ImportError:
-        return (), {}
-    return module.CHOICES, getattr(module, "OFFERED", {})
-
-
 class Setup(Room):
     """The table of a game before its match; begins with the table of the last time."""
 
@@ -63,18 +53,16 @@ class Setup(Room):
         super().__init__(app, _C_PLUM)
         self.game = game
         self.entry = catalogue.find(game)
-        self.options = catalogue.load(game, "options").OPTIONS
-        self.choices, offered = choices(game)
-        self._usual = pack_options(self.options, offered)
-        kept = app.tables.get(game)
+        self.offer = Offer(game)
+        kept = app.tables.get(game) or habits.recall(app, game, len(self.offer.options))
         if kept:
             self.names, self.kinds, self.packed = kept
         else:
             seats = min(max(_USUAL_SEATS, self.entry[1]), self.entry[2])
             self.names = words.say(_W_NAMES).split(b" ")[:seats]
             self.kinds = bytearray([0] + [2] * (seats - 1))
-            self.packed = bytearray(self._usual)
-            self._keep()
+            self.packed = bytearray(self.offer.usual)
+        self._keep()
         self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
         self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
         self._more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
@@ -99,7 +87,7 @@ class Setup(Room):
     def _count(self):
         """How many rows there are."""
         seats = len(self.names)
-        return seats + (1 if seats < self.entry[2] else 0) + (1 if self.choices else 0) + 1
+        return seats + (1 if seats < self.entry[2] else 0) + (1 if self.offer.choices else 0) + 1
 
     def _kind(self, number):
         """What a row is: a seat, one more seat, the house rules, the deal."""
@@ -124,14 +112,21 @@ class Setup(Room):
         if kind == _HOUSE:
             changed = self._changed()
             right = words.say(_W_CHANGED, changed) if changed else words.say(_W_AS_USUAL)
+            if self._misfit():
+                right = words.say(_W_UNFIT)
             return words.say(_W_HOUSE_RULES), right + _RIGHT, PLAIN
-        return games.term(self.game, games.BEGIN), b"", BUTTON
+        return games.term(self.game, games.BEGIN), b"", IDLE if self._misfit() else BUTTON
+
+    def _misfit(self):
+        """Why the house rules do not go together, in words."""
+        return self.offer.misfit(len(self.names), self.packed)
 
     def _changed(self):
         """How many house rules are not as usual."""
         changed = 0
-        for place in range(len(self._usual)):
-            if self._usual[place] != self.packed[place]:
+        usual = self.offer.usual
+        for place in range(len(usual)):
+            if usual[place] != self.packed[place]:
                 changed += 1
         return changed
 
@@ -142,8 +137,10 @@ class Setup(Room):
             text = words.say(_W_KINDS_HELP).split(b"\n")[self.kinds[number]]
         elif kind == _HOUSE:
             text = words.say(_W_HOUSE_HELP)
+        elif kind == _DEAL:
+            text = words.say(_W_SEE_RULES) if self._misfit() else games.term(self.game, games.BEGIN_HELP)
         else:
-            text = games.term(self.game, games.BEGIN_HELP) if kind == _DEAL else words.say(_W_SEAT_HELP)
+            text = words.say(_W_SEAT_HELP)
         paint.say(self._help, text)
 
     def turn(self, number, way):
@@ -179,6 +176,8 @@ class Setup(Room):
         """A opens a seat or the house rules, adds a seat, deals."""
         kind = self._kind(number)
         if kind == _SEAT:
+            from parlour.screens.seat import SeatSheet
+
             self.app.lay(SeatSheet(self.app, self, number))
         elif kind == _ADD:
             for name in words.say(_W_NAMES).split(b" "):
@@ -205,7 +204,7 @@ class Setup(Room):
         try:
             catalogue.check(self.game, len(self.names), self.packed)
         except BadOption:
-            self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), words.say(_W_MISFIT)))
+            self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), self._misfit() or words.say(_W_MISFIT)))
             return
         if self.app.handheld.store.read(MATCH):
             answers = words.say(_W_REPLACE_ANSWERS).split(b"\n")
@@ -215,41 +214,11 @@ class Setup(Room):
             self._begin()
 
     def _begin(self):
+        habits.keep(self.app)
         # The table of the next time may change while this match is played.
         self.app.sit(self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
 
     def back(self):
-        """Home; the table is remembered."""
+        """Home; the table is remembered, over power-off too."""
+        habits.keep(self.app)
         self.app.leave()
-
-
-class SeatSheet(Sheet):
-    """What a seat may be: a person or a machine, another name, gone."""
-
-    def __init__(self, app, setup, seat):
-        self._setup = setup
-        self._seat = seat
-        super().__init__(app, words.say(_W_SEAT, seat + 1), b"", 6, setup.kinds[seat])
-
-    def row(self, number):
-        """Four kinds, the name, away."""
-        if number < 4:
-            return _SIGNS[number : number + 1] + b" " + words.say(_W_KINDS).split(b"\n")[number], b"", PLAIN
-        if number == 4:
-            return words.say(_W_CHANGE_NAME, self._setup.names[self._seat]), b"", PLAIN
-        spare = len(self._setup.names) > self._setup.entry[1]
-        return words.say(_W_REMOVE_SEAT), b"", PLAIN if spare else OFF
-
-    def choose(self, number):
-        """Taken."""
-        setup = self._setup
-        app = self.app
-        app.lift()
-        if number < 4:
-            setup.set_kind(self._seat, number)
-        elif number == 4:
-            from parlour.screens.naming import Naming
-
-            app.lay(Naming(app, setup, self._seat))
-        else:
-            setup.remove(self._seat)
