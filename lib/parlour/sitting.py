@@ -61,7 +61,7 @@ class Sitting:
         self._told = False
         self._unsaved = None  # why the match could not be kept the last time
         self._fresh = False  # a turn was finished since it was kept
-        self._bots = [None] * len(names)
+        self._bots = [None] * 3  # one a level for all its seats: it keeps nothing from one choice to the next
         self._seen = None
         self._machine = bytearray(MOST_MOVES)
         self._stage = _RESTING
@@ -124,7 +124,7 @@ class Sitting:
             if self.app.handheld.elapsed(self._since) >= self._pause:
                 self.go_on()
         elif self._stage == _THINKING:
-            move = self._bots[self.match.game.to_act].think()
+            move = self._bots[self.kinds[self.match.game.to_act] - 1].think()
             if move == NOBODY:
                 self.app.busy = True
             else:
@@ -159,12 +159,12 @@ class Sitting:
 
     def _think(self, seat):
         """Let a machine opponent look at what its seat may know and begin to think."""
-        bot = self._bots[seat]
+        level = self.kinds[seat] - 1
+        bot = self._bots[level]
         match = self.match
         if bot is None:
             chance = Chance(*seed_words(self.app.handheld.entropy(8)))
-            bot = catalogue.load(match.name, "bot").Bot(self.kinds[seat] - 1, chance)
-            self._bots[seat] = bot
+            bot = self._bots[level] = catalogue.load(match.name, "bot").Bot(level, chance)
         count = match.moves(self._machine)
         self._seen = match.view(seat, self._seen)
         bot.begin(self._seen, self._machine, count)
