@@ -14,7 +14,7 @@ _ALL_PASS_DOUBLE = const(3)
 _KITTY_ALL = const(1)
 _KITTY_DEALER = const(2)
 _KITTY_RAISE = const(3)
-_KITTY_RAISED_MOST = const(100)
+_KITTY_RAISED_MOST = const(0x1000000)
 
 _PAY = const(5)
 _DEAL_END = const(6)
@@ -105,8 +105,9 @@ def settle(table, events):
             pay(table, _KITTY, declarer, table.kitty, POOL_CLAUSES[table.mode], events)
             table.reshuffle = True
         elif table.kitty_rule == _KITTY_RAISE:
-            # Doubled without end the pool would soon hold more than all chips there are.
-            pay(table, declarer, _KITTY, min(table.kitty, _KITTY_RAISED_MOST), _CLAUSE_A10, events)
+            # No further than chips can be counted in 32 bits, however many bids fail in a row.
+            count = min(table.kitty, max(0, _KITTY_RAISED_MOST - table.kitty))
+            pay(table, declarer, _KITTY, count, _CLAUSE_A10, events)
     end_deal(table, declarer if won else _NOBODY, events)
 
 
@@ -116,11 +117,13 @@ def end_deal(table, winner, events):
         table.doubled = False
     if events is not None:
         events.append((_DEAL_END, table.deal, winner))
-    for seat in range(table.seats):
-        if table.eliminates and table.chips[seat] == 0 and not table.gone >> seat & 1:
-            table.gone |= 1 << seat
-            if events is not None:
-                events.append((_OUT, seat))
+    # Where the kitty has all chips nobody is put out: the match is over, and the kitty is shared.
+    if table.eliminates and max(table.chips) > 0:
+        for seat in range(table.seats):
+            if table.chips[seat] == 0 and not table.gone >> seat & 1:
+                table.gone |= 1 << seat
+                if events is not None:
+                    events.append((_OUT, seat))
     table.rest(events)
 
 
@@ -135,7 +138,7 @@ def is_over(table):
     """Whether the match is over: all deals dealt, the target won, or too few left to play (A16)."""
     if table.target and max(table.chips) >= table.target + table.start:
         return True
-    return table.deal == table.length or table.eliminates and table.players() < 3
+    return table.deal == table.length or table.eliminates and (table.players() < 3 or max(table.chips) == 0)
 
 
 def end(table, last_dealer, events):

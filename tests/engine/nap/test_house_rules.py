@@ -252,6 +252,18 @@ class TestKitty:
         play_out(through(sitting, "bid nap"))
         assert sitting.state()["kitty"] == 7
 
+    @pytest.mark.parametrize("pool", [119, 1_000_000])
+    def test_A10_a_failed_nap_doubles_a_large_pool_too(self, pool):
+        sitting = Sitting(4, straight(4, weak=True), pack="52", kitty="raise", position={"kitty": pool})
+        events = play_out(through(sitting, "bid nap"))
+        assert payments(events)[-1] == (0, "kitty", pool, "A10") and sitting.state()["kitty"] == 2 * pool
+
+    def test_A10_the_pool_stays_where_chips_can_be_counted(self):
+        sitting = Sitting(4, straight(4, weak=True), pack="52", kitty="raise")
+        sitting.table.kitty = 1 << 24
+        play_out(through(sitting, "bid nap"))
+        assert sitting.state()["kitty"] == 1 << 24
+
     def test_A15_a_dealer_who_sits_out_pays_too(self):
         sitting = Sitting(6, kitty="all")
         assert len(payments(sitting.do("deal"))) == 6
@@ -292,6 +304,16 @@ class TestMatchEnds:
         sitting = Sitting(3, straight(3), pack="52", match="elimination", position={"chips": [100, 4, 50]})
         events = play_out(through(sitting, "bid nap"))
         assert kinds(events)[-3:] == ["deal-end", "out", "match-end"] and events[-1]["seats"] == [0]
+
+    def test_A10_A16_elimination_ends_with_the_kitty_shared_when_it_has_all_chips(self):
+        sitting = Sitting(3, straight(3), pack="52", match="elimination", kitty="all", position={"chips": [1, 1, 1]})
+        through(sitting, "pass")
+        sitting.do("deal")
+        assert sitting.chips == [0, 0, 0] and sitting.state()["kitty"] == 3
+        events = sitting.do("pass", "pass", "pass")
+        assert events[-1] == {"event": "match-end", "seats": [0, 1, 2]} and "out" not in kinds(events)
+        assert {payment[2:] for payment in payments(events)} == {(1, "A10")}
+        assert sitting.chips == [1, 1, 1] and sitting.state()["kitty"] == 0 and sitting.state()["phase"] == "over"
 
     def test_A14_A16_with_six_left_of_seven_the_dealer_sits_out(self):
         sitting = Sitting(7, straight(7), match="elimination", position={"chips": [100, 4, 50, 50, 50, 50, 50]})
