@@ -171,9 +171,13 @@ class Revoke:
             settlement.pay(table, offender, declarer, count * (table.seats - 1), self._clause(), events)
 
     def _settle_again(self, table, seat, events):
-        """A challenge after the settlement: its payments go back, and the offender pays instead."""
+        """A challenge after the settlement: its payments go back, and the offender pays instead.
+
+        Whose bid it leaves made or lost, the kitty stays where that put it (N30).
+        """
         declarer = self.declarer
-        for other in range(table.seats + 1):
+        won = False if seat == declarer else self.won or self.rule != _REPLAYED
+        for other in range(table.seats if won == self.won else table.seats + 1):
             now = table.kitty if other == table.seats else table.chips[other]
             payee = _KITTY if other == table.seats else other
             if other == declarer:
@@ -185,10 +189,7 @@ class Revoke:
                 settlement.pay(table, declarer, payee, -count, self._clause(), events)
         self.offender = seat
         self.doubtful = 0
-        if seat == declarer:
-            self.won = False
-        elif self.rule != _REPLAYED:
-            self.won = True
+        self.won = won
         self._penalty(table, events)
         table.doubled = self.factor == 2 and not self.won
         if settlement.is_over(table):

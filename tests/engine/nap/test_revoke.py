@@ -103,6 +103,28 @@ def test_A13_a_challenge_may_come_until_the_next_deal_and_turns_the_settlement_b
     assert not [move for move in table.moves if move.startswith("challenge")]
 
 
+@pytest.mark.parametrize("rule", ["settled", "replayed"])
+def test_A13_N30_a_challenge_that_leaves_the_bid_made_leaves_him_the_kitty(rule):
+    hands = ["AS KS QS JS TS", *FIVE[1:]]
+    table = Sitting(5, hands, pack="52", revoke=rule, kitty="all", position={"kitty": 24})
+    table.do("bid nap", *["pass"] * 4, "AS", "AH")
+    play_out(table, honest)
+    assert table.chips == [164, 90, 90, 90, 90] and table.state()["kitty"] == 0
+    table.do("challenge 1")
+    assert table.chips == [164, 60, 100, 100, 100] and table.state()["kitty"] == 0
+
+
+def test_A13_N30_a_bidder_who_revoked_gives_the_kitty_back():
+    hands = ["AS KS QS JS TS 2H 3H", "AH KH QH JH TH 9H 8H", "AD KD QD JD TD 9D 8D"]
+    table = Sitting(3, hands, pack="52", mode="seven", revoke="settled", kitty="all", position={"kitty": 24})
+    # He ruffs the second heart, though he has another.
+    table.do("bid nap", "pass", "pass", "AS", "8H", "8D", "2H", "AH", "9D", "KH", "TD", "KS")
+    play_out(table, lambda moves: max(move for move in moves if move.startswith("play")))
+    assert table.chips == [144, 90, 90] and table.state()["kitty"] == 0
+    table.do("challenge 0")
+    assert table.chips == [90, 105, 105] and table.state()["kitty"] == 24
+
+
 class TestReplayed:
     def test_A13_the_cards_go_back_to_the_fault_and_suit_must_be_followed_from_there(self):
         table = sitting(revoke="replayed")
