@@ -22,7 +22,7 @@ from sim.shorten import kept_names, shorten
 from sim.strip import strip
 
 FOLDER = Path(__file__).resolve().parent
-ROOM = 600  # KiB: enough for anything, where only the figures count
+ROOM = 900  # KiB: enough for anything, where only the figures count
 
 
 class WalkError(Exception):

@@ -13,7 +13,7 @@ import pytest
 from tests.heap.__main__ import ROOM, make_image, walk
 
 CAP = 336  # KiB, with the stand-ins
-PRESSES = 120
+PRESSES = 80
 
 
 @pytest.fixture(scope="module", params=["pygamer", "picosystem"])
@@ -41,8 +41,9 @@ def test_an_idle_turn_takes_nothing_and_a_press_little(image: Path, board: str, 
 
 
 def test_deals_leave_nothing_behind(image: Path, board: str, micropython: Path) -> None:
-    for what, game, first, last in walk(micropython, image, board, ROOM, "deals", 80).grown:
-        assert last - first <= 256, (what, game)
+    # Three matches of five players, so that the second and the third can be compared.
+    ((what, game, first, last),) = walk(micropython, image, board, ROOM, "deals", 36, "nap").grown
+    assert last - first <= 256, (what, game)
 
 
 def test_changes_between_home_and_the_games_leave_nothing_behind(image: Path, board: str, micropython: Path) -> None:

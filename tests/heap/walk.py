@@ -18,7 +18,7 @@ from standin.hardware import Restart, machine
 
 _NAMES = (b"Wilhelmina", b"Maximilian", b"Christophe", b"Anna", b"Bo", b"Cleo", b"Dora", b"Eva")
 _ACTIONS = ("A", "A", "A", "A", "RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "MENU")
-_LOW = 40000
+_LOW = 250000  # more than any turn of the loop takes
 
 
 class Done(BaseException):
