@@ -1,6 +1,6 @@
 """Points as bits, and what may stand on them: steps (J5, J8, J12-J14) and bouchons (J15-J17, B5).
 
-A side's points are its own route, 1 (its talon) to 24; 25 is off. A set of points is an int with bit p for
+A side's points are its own route, 1 (its talon, J1, J3) to 24; 25 is off. A set of points is an int with bit p for
 point p, so that it stays below 2^25. The two routes are one ring shifted by 12: `turned` leads from either
 to the other. A rule of bouchon is 0 text (J16, J17), 1 two-last (six in a row only with one's 23 and 24; J16
 too), 2 never (five in a row at most), 3 free: the values of the option, in its order.

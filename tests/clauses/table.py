@@ -16,8 +16,16 @@ SHEET = ROOT / "docs" / "clauses.md"
 WIDEST = 10
 
 # The clauses of a game: the letter of those of its text and of its settled questions, and how many there are.
-GAMES = {"nap": (("N", 43), ("A", 17))}
-NO_RULE = {"N35": "advice to players, no rule"}
+GAMES = {
+    "nap": (("N", 43), ("A", 17)),
+    "jacquet": (("J", 21), ("B", 10)),
+    "nain_jaune": (("Y", 21), ("C", 13)),
+}
+NO_RULE = {
+    "N35": "advice to players, no rule",
+    "C12": "the board's picture: `tests/screens`, the golden pictures of Nain Jaune",
+    "C13": "the game of 1760 is another one: left out",
+}
 
 
 @dataclass

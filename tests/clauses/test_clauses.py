@@ -10,5 +10,10 @@ def test_every_clause_has_a_test(game):
     assert [line.clause for line in lines(game) if not line.tests and line.clause not in NO_RULE] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_has_a_place(game):
+    assert [line.clause for line in lines(game) if not line.places and line.clause not in NO_RULE] == []
+
+
 def test_the_table_in_docs_is_fresh():
     assert SHEET.read_text(encoding="utf-8") == build(), "build it again: python -m tests.clauses --write"

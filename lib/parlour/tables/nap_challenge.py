@@ -1,5 +1,7 @@
-"""Who is challenged at Nap for a revoke, where house rules let one happen (N28, A13): a sheet with the seats that failed
-to follow suit. About 0.5 KB of heap while it lies there."""
+"""Who is challenged at Nap for a revoke, where house rules let one happen (N28, A13).
+
+A sheet with the seats that failed to follow suit. About 0.5 KB of heap while it lies there.
+"""
 
 from micropython import const
 

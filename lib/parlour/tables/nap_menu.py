@@ -70,7 +70,8 @@ class Menu:
         for thing in self._paper:
             paint.hide(thing, not rows)
         if rows:
-            paint.size(self._paper[0], measures.width - self._places.menu, rows * self._places.menu_pitch, measures.scale)
+            places = self._places
+            paint.size(self._paper[0], measures.width - places.menu, rows * places.menu_pitch, measures.scale)
             if self._head:
                 paint.say(self._head, head or words.say(_W_HEAD_BID))
 

@@ -106,7 +106,7 @@ def test_j8_one_enemy_man_blocks_own_men_never_do():
     assert game.men[0][4] == 4
 
 
-def test_j8_nothing_is_ever_hit():
+def test_j8_b2_nothing_is_ever_hit():
     enemy = men(across(4))
     game = place(men(20), enemy, (0, 0), [3, 2])
     before = bytes(game.men[1])
