@@ -80,4 +80,4 @@ class Places:
             self.letters = 20
         else:
             self.lines = ()
-            self.letters = 20
+            self.letters = 19
