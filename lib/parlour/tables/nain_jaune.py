@@ -47,7 +47,7 @@ _CARDS_EACH = b"\x00\x00\x16\x0f\x0c\x09\x08\x07\x06"
 class Table(Screen):
     """The table of a sitting of Nain Jaune; see parlour.sitting for what a table must do.
 
-    Its parts: places, board, people, run, talk, hand.
+    Its parts: places, board, people, run, talk, hand. `due`: what is still to be drawn, 0 when all is.
     """
 
     def __init__(self, app, sitting):
@@ -59,7 +59,7 @@ class Table(Screen):
         sheets.load_cards(_C_SAND)
         self._members = 0
         self._home = 0
-        self._due = 0
+        self.due = 0
         self._past = Past()
         self._choice = Choice(self)
         self.renew()
@@ -98,7 +98,7 @@ class Table(Screen):
             self._build(view)
         if viewer != NOBODY:
             self._home = viewer
-        self._due = 0
+        self.due = 0
         nain_jaune_say.renew()
         self._choice.forget()
         self._past.renew(view)
@@ -138,7 +138,7 @@ class Table(Screen):
                 self.hand.drop(card)
         if view.to_act != self._choice.holds:
             self._choice.holds = NOBODY
-        self._due = _DONE
+        self.due = _DONE
         return 3 if past.opera else 2 if past.ended else 1
 
     def _tell_deal(self, view):
@@ -153,8 +153,8 @@ class Table(Screen):
 
     def _finish(self):
         """Draw what followed from the last act or press: the finger has got its answer in the picture before."""
-        due = self._due
-        self._due = 0
+        due = self.due
+        self.due = 0
         view = self.sitting.view
         if due == _PRESSED:
             if self.talk.settle():
@@ -180,7 +180,7 @@ class Table(Screen):
 
     def tick(self, now):
         """Let the match go on, once all is drawn."""
-        if self._due:
+        if self.due:
             self._finish()
         else:
             self.sitting.tick()
@@ -189,8 +189,8 @@ class Table(Screen):
         """See the module."""
         sitting = self.sitting
         asking = sitting.asking()
-        if not self._due:
-            self._due = _PRESSED
+        if not self.due:
+            self.due = _PRESSED
         if action == MENU:
             from parlour.screens.pause import Pause
 
