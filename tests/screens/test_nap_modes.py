@@ -10,7 +10,7 @@ from PIL import Image
 from tests.screens import marks, nap_scenes, pictures
 from tests.screens import nap_mode_scenes as scenes
 from tests.screens.nap_mode_scenes import DONE, DOWN, KEEP, LEFT, MENU, PEEP, RIGHT, SPARE, UP, A
-from tests.screens.nap_scenes import NAMES, PASS, THREE, Pose, Scene, card
+from tests.screens.nap_scenes import FOUR, NAMES, PASS, THREE, Pose, Scene, card
 from tests.screens.pictures import BOARDS
 
 
@@ -176,6 +176,18 @@ def test_N36_N37_cards_are_changed_once_for_a_chip_each() -> None:
                 pose.sitting.go_on()
         assert pose.game.chips[2] == had - 2 and pose.game.thrown[2] == 2
         assert not set(gone) & set(pose.game.hands[10:15]) and DONE == played(pose)[-1]
+
+    act(look)
+
+
+def test_in_play_only_what_may_be_played_is_chosen_again() -> None:
+    def look(pose: Pose) -> None:
+        scenes.ecarte_draw(pose)
+        pose.tell(DONE, DONE, FOUR, PASS, PASS, PASS, "Kh")
+        pose.ask()
+        for _ in range(4):
+            pose.table.press(RIGHT)
+            assert pose.table.hand.chosen() + 128 in pose.sitting.legal[: pose.sitting.count]
 
     act(look)
 

@@ -52,7 +52,6 @@ class Cards:
         self._draws = view.phase == _PHASE_DRAW
         garnet = view.mode == _MODE_GARNET
         hand = self._hand
-        hand.free = True
         hand.allow_all()
         self._owed = view.held[view.to_act] - view.size if garnet and self._draws else _NONE
         self._before = view.thrown[view.to_act] if self._draws else 0
@@ -113,7 +112,3 @@ class Cards:
         moves.append(_MOVE_DONE)
         self._moves = bytes(moves[1:])
         return moves[0]
-
-    def close(self):
-        """The hand is as in play again."""
-        self._hand.free = False

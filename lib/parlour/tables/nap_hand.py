@@ -24,7 +24,7 @@ class Hand:
 
     def __init__(self, layer, places, size, more=False):
         self._places = places
-        self.free = False  # whether any card may be chosen, also one that is dimmed
+        self._free = False
         self._shown = False
         self.cards = bytearray(size)
         self._can = bytearray(size)
@@ -92,6 +92,7 @@ class Hand:
 
     def allow(self, legal, count):
         """These moves are legal: choose the first card that may be played."""
+        self._free = False
         self.at = _NONE
         for n in range(self.count):
             self._can[n] = 0
@@ -103,7 +104,8 @@ class Hand:
         self._spread(True)
 
     def allow_all(self):
-        """Any card may be chosen; none is chosen yet."""
+        """Any card may be chosen, dimmed or not; none is chosen yet."""
+        self._free = True
         self._high = self._base
         self._low = self._base + _SINKS
         for n in range(self.count):
@@ -147,7 +149,7 @@ class Hand:
         """Choose the next card that may be played, to the right (1) or left (-1); False at the end of the hand."""
         place = self.at + way
         while 0 <= place < self.count:
-            if self._can[place] or self.free:
+            if self._can[place] or self._free:
                 self.choose(place)
                 return True
             place += way
