@@ -12,6 +12,7 @@ import os
 import sys
 import time
 from argparse import Namespace
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,9 +35,12 @@ KEYS = (
 )
 DEVELOPER_KEYS = (("[  ]", "one press back, forth"), ("F3", "figures and log"))
 
+_TITLE = "Pocket Parlour - "
 _PANEL = 320
 _LINE = 20
 _LONG_MS = 800
+_STICK_MS = 40
+_STICK_TURNS = 3
 _GROUND = (36, 18, 36)
 _INK = (255, 241, 207)
 _GOLD = (255, 203, 61)
@@ -68,6 +72,8 @@ class Window:
         self._next_frame = time.monotonic()
         self._lag = 0.0
         self._release: dict[str, float] = {}
+        self._typed: deque[tuple[str, bool]] = deque()
+        self._still = (0, 0.0)
         self._film: list[tuple[Image.Image, float]] | None = None
         self._seen = -1
         self._pixels = 0
@@ -86,7 +92,7 @@ class Window:
         width, height = board.width * self._scale, board.height * self._scale
         panel = _PANEL if self._listed or self._figures else 0
         self._surface = self.pygame.display.set_mode((width + panel, max(height, 14 * _LINE) if panel else height))
-        self.pygame.display.set_caption("Pocket Parlour - " + board.name)
+        self.pygame.display.set_caption(_TITLE + board.name)
         self._seen = -1
 
     # The board's loop rests
@@ -107,6 +113,7 @@ class Window:
             self._press(action, False)
         for event in self._events():
             self._handle(event)
+        self._type()
         self._draw()
         self._lag += ms / 1000
         if self._lag > 0.002:
@@ -128,19 +135,30 @@ class Window:
         if event.type == pygame.QUIT:
             self._end_film()
             raise Finished
-        if event.type == pygame.KEYDOWN and event.key in self._keys:
-            action = self._keys[event.key]
-            if action not in self._release:
-                self._press(action, True)
-                control = self.session.board.controls[action]
-                self._release[action] = self.session.machine.now_ms + _LONG_MS if control.long else float("inf")
-        elif event.type == pygame.KEYUP and event.key in self._keys:
-            action = self._keys[event.key]
-            if self._release.get(action) == float("inf"):
-                del self._release[action]
-                self._press(action, False)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in self._keys:
+            self._typed.append((self._keys[event.key], event.type == pygame.KEYDOWN))
         elif event.type == pygame.KEYDOWN:
             self._command(event.key)
+
+    def _type(self) -> None:
+        """Hands the keys on in their order. A stick is only looked at now and then: it stays some turns where it is."""
+        now = self.session.machine.now_ms
+        while self._typed:
+            action, down = self._typed[0]
+            control = self.session.board.controls[action]
+            if control.axis and (self._turn < self._still[0] or now < self._still[1]):
+                return
+            self._typed.popleft()
+            if down and action not in self._release:
+                self._press(action, True)
+                self._release[action] = now + _LONG_MS if control.long else float("inf")
+            elif not down and self._release.get(action) == float("inf"):
+                del self._release[action]
+                self._press(action, False)
+            else:
+                continue
+            if control.axis:
+                self._still = (self._turn + _STICK_TURNS, now + _STICK_MS)
 
     def _command(self, key: int) -> None:
         pygame = self.pygame
@@ -148,16 +166,13 @@ class Window:
             self._listed = not self._listed
             self._resize()
         elif key == pygame.K_F12:
-            path = _free_name("png")
-            self.session.screenshot().save(path)
-            self._note = f"saved {path.name}"
+            self._save("png", self.session.screenshot())
         elif key == pygame.K_F9:
             if self._film is None:
                 self._film = []
-                self._note = "the film runs; F9 ends it"
+                self._tell("the film runs; F9 ends it")
             else:
                 self._end_film()
-            self._seen = -1
         elif self.developer and key == pygame.K_F3:
             self._figures = not self._figures
             self._resize()
@@ -227,16 +242,29 @@ class Window:
         if not self._film:
             self._film = None
             return
-        path = _free_name("gif")
         times = [at for _, at in self._film] + [self.session.machine.now_ms]
         lengths = [max(20, int(times[i + 1] - times[i])) for i in range(len(self._film))]
         scale = max(1, min(self._scale, 3))
         pictures = [
             one.resize((one.width * scale, one.height * scale), Image.Resampling.NEAREST) for one, _ in self._film
         ]
-        pictures[0].save(path, save_all=True, append_images=pictures[1:], duration=lengths, loop=0)
         self._film = None
-        self._note = f"saved {path.name}"
+        self._save("gif", pictures[0], save_all=True, append_images=pictures[1:], duration=lengths, loop=0)
+
+    def _save(self, ending: str, picture: Image.Image, **how: Any) -> None:
+        """Saves a picture or a film in the current folder, and tells its name."""
+        path = _free_name(ending)
+        try:
+            picture.save(path, **how)
+            self._tell(f"saved {path.name}")
+        except OSError as error:
+            self._tell(f"not saved: {error.strerror}")
+
+    def _tell(self, note: str) -> None:
+        """Shows a note in the list, and in the title in case the list is hidden."""
+        self._note = note
+        self._seen = -1
+        self.pygame.display.set_caption(f"{_TITLE}{self.session.board.name} - {note}")
 
 
 def main(chosen: Namespace, events: Callable | None = None) -> int:

@@ -68,6 +68,42 @@ def test_keys_move_and_pictures_are_saved(desk: Desk) -> None:
     assert man("pocket-parlour-002.png") == (20, 20)
 
 
+def test_a_tap_between_two_looks_at_the_stick_counts(desk: Desk) -> None:
+    pygame = desk.pygame
+    tap = [pygame.event.Event(kind, key=pygame.K_RIGHT) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+    desk.turns(5)
+    desk.script.append(tap + tap)
+    desk.turns(60)
+    desk.key("f12")
+    assert desk.play("--store", "store") == 0
+    assert man("pocket-parlour-001.png") == (30, 10)
+
+
+def test_what_is_saved_is_told_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    shown = window.Window._draw
+
+    def draw(self: window.Window) -> None:
+        before = self._seen
+        shown(self)
+        if self._seen != before:
+            told.append(self._note)
+
+    monkeypatch.setattr(window.Window, "_draw", draw)
+    desk.turns(5)
+    desk.key("f12")
+    assert desk.play("--store", "store") == 0
+    assert told[-1] == "saved pocket-parlour-001.png"
+
+
+def test_a_picture_that_cannot_be_saved_ends_no_evening(desk: Desk, tmp_path: Path) -> None:
+    (tmp_path / "pocket-parlour-001.png").symlink_to(tmp_path / "missing" / "a.png")
+    desk.turns(5)
+    desk.key("f12")
+    desk.key("right")
+    assert desk.play("--store", "store") == 0
+
+
 def test_a_film_has_each_change_once(desk: Desk) -> None:
     desk.key("f9")
     for _ in range(3):
