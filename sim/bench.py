@@ -8,18 +8,17 @@
 
 from __future__ import annotations
 
-import argparse
 import time
 
 from engine import catalogue, contract
 from sim import playout
-from sim.options import BOARDS
+from sim.options import BOARDS, Parser
 
 
 def main(arguments: list[str]) -> int:
     """Run from the words behind `bench`; returns the status of the process."""
     names = [entry[0] for entry in catalogue.GAMES]
-    parser = argparse.ArgumentParser(prog="python -m sim bench", description="Random play of each game, timed.")
+    parser = Parser(prog="python -m sim bench", description="Random play of each game, timed.")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(names)}; all when none is named")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure takes")
     parser.add_argument("--matches", type=int, default=0, help="play so many random matches with checks instead")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 from sim import options, script
+
+
+class StoreFault(Exception):
+    """The folder of the board's memory cannot be used; the sentence says why."""
 
 
 def main(arguments: list[str]) -> int:
@@ -26,14 +31,19 @@ def main(arguments: list[str]) -> int:
     except (OSError, UnicodeDecodeError) as error:
         return _wrong(f"the script {chosen.script} cannot be read: {getattr(error, 'strerror', None) or error}.")
     for word in presses:
-        if word.kind == "shot" and not Path(word.what).resolve().parent.is_dir():
+        if word.kind == "shot" and not os.path.isdir(os.path.dirname(os.path.abspath(word.what))):
             return _wrong(f"'shot:{word.what}': there is no such folder.")
+        if word.kind == "shot" and os.path.isdir(word.what):
+            return _wrong(f"'shot:{word.what}': that is a folder.")
     build_data()
     if chosen.headless or chosen.script is not None:
         return _play(chosen, presses)
     from sim import window
 
-    return window.main(chosen)
+    try:
+        return window.main(chosen)
+    except StoreFault as fault:
+        return _wrong(str(fault))
 
 
 def build_data() -> None:
@@ -45,29 +55,30 @@ def build_data() -> None:
 
 
 def open_session(chosen):
-    """A Session as the options say."""
+    """A Session as the options say; StoreFault when its store cannot be read and written."""
     from sim.session import Session
 
-    return Session(
-        board=chosen.board,
-        seed=chosen.seed,
-        store=chosen.store or options.default_store(chosen.board),
-        fresh=chosen.fresh,
-        language=chosen.language,
-        limits=chosen.limits == "on",
-        echo=lambda text: print(text, end="", flush=True),
-    )
+    try:
+        return Session(
+            board=chosen.board,
+            seed=chosen.seed,
+            store=chosen.store or options.default_store(chosen.board),
+            fresh=chosen.fresh,
+            language=chosen.language,
+            limits=chosen.limits == "on",
+            echo=lambda text: print(text, end="", flush=True),
+        )
+    except OSError as error:
+        raise StoreFault(f"the store cannot be used: {error.strerror} ({error.filename}).") from error
 
 
 def _play(chosen, presses: list[script.Word]) -> int:
     from sim.session import Stuck
 
     try:
-        session = open_session(chosen)
-    except OSError as error:
-        return _wrong(f"the store cannot be used: {error.strerror} ({error.filename}).")
-    try:
-        session.run(presses)
+        open_session(chosen).run(presses)
+    except (StoreFault, script.WordError) as error:
+        return _wrong(str(error))
     except Stuck as error:
         print(f"sim: {error}.", file=sys.stderr)
         return 1

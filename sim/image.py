@@ -8,7 +8,6 @@ the path. The same sources give the same bytes.
 
 from __future__ import annotations
 
-import argparse
 import ast
 import importlib.metadata
 import re
@@ -21,6 +20,7 @@ from pathlib import Path
 from zlib import crc32
 
 from sim.boards import BOARDS, Board
+from sim.options import Parser
 from sim.shorten import fold, kept_names, module_of, private_names, public_constants, rename, shorten
 from sim.strip import strip
 
@@ -314,8 +314,8 @@ def make(board: Board) -> tuple[dict[str, bytes], str]:
 
 
 def main(arguments: list[str]) -> int:
-    """The command; status 0, or 1 with one sentence."""
-    parser = argparse.ArgumentParser(prog="python -m sim image", description="Makes the folder for a board's drive.")
+    """The command; status 0, or with one sentence 1, or 2 for wrong words."""
+    parser = Parser(prog="python -m sim image", description="Makes the folder for a board's drive.")
     parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
     parser.add_argument("--names", action="store_true", help="only list the short names and what they were")
     parser.add_argument("--out", type=Path, metavar="DIR", help="where to write it (default: build/image/BOARD)")

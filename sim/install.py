@@ -7,7 +7,6 @@ front door opens last. Cut short at any moment, the same command finishes the wo
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import shutil
@@ -16,6 +15,7 @@ from pathlib import Path
 
 from sim.boards import BOARDS, Board
 from sim.image import CLUSTER, MANIFEST, ROOT, ImageError, make, on_drive, report, stale
+from sim.options import Parser
 
 _NEW = ".new"
 _FRONT_DOOR = "code.py"
@@ -127,8 +127,8 @@ def _sync() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """The command; status 0, or 1 with one sentence."""
-    parser = argparse.ArgumentParser(prog="python -m sim install", description="Copies the image onto a drive.")
+    """The command; status 0, or with one sentence 1, or 2 for wrong words."""
+    parser = Parser(prog="python -m sim install", description="Copies the image onto a drive.")
     parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
     parser.add_argument("--drive", required=True, metavar="DIR", help="the CIRCUITPY drive of the board")
     chosen = parser.parse_args(arguments)

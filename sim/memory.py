@@ -28,8 +28,9 @@ class Store:
         self.files: dict[str, bytearray] = {}
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
+            _try(folder)
             kept = folder / "nvm.bin"
-            if kept.is_file():
+            if kept.exists():
                 data = kept.read_bytes()[:nvm_size]
                 self.nvm[: len(data)] = data
             drive = folder / "drive"
@@ -65,6 +66,14 @@ class Store:
             path.write_bytes(self.files[name])
         else:
             path.unlink(missing_ok=True)
+
+
+def _try(folder: Path) -> None:
+    """Raise OSError when the folder cannot be written: better now than after an evening."""
+    (folder / "drive").mkdir(exist_ok=True)
+    for place in (folder, folder / "drive"):
+        (place / ".trial").write_bytes(b"")
+        (place / ".trial").unlink()
 
 
 class Nvm:
@@ -109,6 +118,7 @@ class Nvm:
         if len(data) != stop - start:
             raise ValueError("Slice and value different lengths.")
         self.assignments += 1
+        before = bytes(self._store.nvm)
         try:
             if self._whole_erase:
                 image = self._store.nvm[:]
@@ -119,7 +129,12 @@ class Nvm:
                 self._burn(start, b"\xff" * len(data))
                 self._burn(start, data)
         finally:
-            self._store.flush_nvm()
+            try:
+                self._store.flush_nvm()
+            except OSError:
+                # What this machine could not write is not kept, and whoever reads it back must see that.
+                self._store.nvm[:] = before
+                raise
 
     def _burn(self, start: int, data: bytes | bytearray) -> None:
         done = self._power.spend(len(data))
@@ -178,7 +193,13 @@ class DriveFile(io.RawIOBase):
 
     def close(self) -> None:
         if not self.closed and self._writing:
-            self._drive.store.flush_file(self._name)
+            try:
+                self._drive.store.flush_file(self._name)
+            except OSError:
+                # As in the NVM: what could not be written does not read back.
+                self._drive.store.files[self._name].clear()
+                super().close()
+                raise
         super().close()
 
 

@@ -12,17 +12,18 @@ BOARDS = ("pygamer", "pybadge", "picosystem", "reverse_tft")
 LANGUAGES = ("en", "fr", "pl", "ru")
 
 
-class _Parser(argparse.ArgumentParser):
+class Parser(argparse.ArgumentParser):
     """One sentence and status 2 for a wrong command line."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"sim: {message}; `python -m sim --help` lists the options.", file=sys.stderr)
+        name = self.prog.removeprefix("python -m ")
+        print(f"{name}: {message}; `{self.prog} --help` lists the options.", file=sys.stderr)
         sys.exit(2)
 
 
 def parser() -> argparse.ArgumentParser:
     """The command line of `python -m sim` without a sub-command."""
-    made = _Parser(
+    made = Parser(
         prog="python -m sim",
         description="Pocket Parlour on a made-up handheld. Without --headless or --script it opens a window.",
         epilog="Presses: LEFT RIGHT UP DOWN A B MENU, NAME*3, hold:NAME, wait:MS, shot:FILE.png, off. "
@@ -34,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--script", metavar="FILE", type=Path, help="the presses from a file; # begins a comment")
     made.add_argument("--board", choices=BOARDS, default="pygamer")
     made.add_argument("--seed", type=_whole, metavar="N", help="the board's entropy")
-    made.add_argument("--store", type=Path, metavar="DIR", help="the board's memory (default: the user's data folder)")
+    made.add_argument("--store", type=_folder, metavar="DIR", help="the board's memory (default: your data folder)")
     made.add_argument("--fresh", action="store_true", help="forget the board's memory first")
     made.add_argument("--language", choices=LANGUAGES)
     made.add_argument("--scale", type=_scale, metavar="N", help="size of the window, 1 to 16")
@@ -52,6 +53,12 @@ def default_store(board: str) -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return base / "pocket-parlour" / board
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("a folder has a name")
+    return Path(text)
 
 
 def _whole(text: str) -> int:

@@ -38,7 +38,7 @@ def word(text: str) -> Word:
     if colon:
         if kind == "hold" and rest in PRESSES:
             return Word("hold", rest)
-        if kind == "wait" and rest.isascii() and rest.isdigit() and int(rest) <= _LONGEST_MS:
+        if kind == "wait" and _within(rest, 0, _LONGEST_MS):
             return Word("wait", number=int(rest))
         if kind == "shot" and rest.endswith(".png") and len(rest) > 4:
             return Word("shot", rest)
@@ -51,13 +51,18 @@ def word(text: str) -> Word:
     name, star, times = text.partition("*")
     if name in PRESSES and not star:
         return Word("press", name)
-    if name in PRESSES and times.isascii() and times.isdigit() and 1 <= int(times) <= _MOST:
+    if name in PRESSES and _within(times, 1, _MOST):
         return Word("press", name, int(times))
     if name in PRESSES:
         raise WordError(f"'{text}': a button can be pressed 1 to {_MOST} times, as in {name}*3.")
     raise WordError(
         f"'{text}' is no press: use {' '.join(PRESSES)}, NAME*3, hold:NAME, wait:MS, shot:FILE.png or off."
     )
+
+
+def _within(text: str, least: int, most: int) -> bool:
+    """Whether a text is a whole number within bounds. int() itself fails on some thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most
 
 
 def words(text: str) -> list[Word]:

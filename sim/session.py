@@ -315,7 +315,10 @@ class _Player:
             now = session.machine.now_ms
             self._turns = 0
             if word.kind == "shot":
-                session.screenshot().save(word.what)
+                try:
+                    session.screenshot().save(word.what)
+                except OSError as error:
+                    raise script.WordError(f"'shot:{word.what}' cannot be written: {error.strerror}.") from error
             elif word.kind == "wait":
                 self._until = now + word.number
                 return

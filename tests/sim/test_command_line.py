@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from sim import headless, options
+from sim import headless, options, window
 from sim import session as session_module
+from sim.power import Finished
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -25,6 +27,11 @@ def run(*arguments: str) -> int:
         return headless.main([*arguments, "--store", "store"])
     except SystemExit as end:
         return int(end.code or 0)
+
+
+def put_down(self: window.Window, ms: float) -> None:
+    """Closes the window at once."""
+    raise Finished
 
 
 def test_keys_are_played_in_order(tmp_path: Path) -> None:
@@ -108,3 +115,54 @@ def test_sub_commands_need_no_package() -> None:
     )
     assert "Traceback" not in done.stderr
     assert done.returncode == 2
+
+
+@pytest.mark.parametrize("words", ["A*" + "9" * 5000, "wait:" + "9" * 5000, "shot:pictures.png"])
+def test_what_the_machine_refuses_is_told_before_a_press(
+    tmp_path: Path, capsys: pytest.CaptureFixture, words: str
+) -> None:
+    (tmp_path / "pictures.png").mkdir()
+    assert run("--headless", "--keys", words) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith("sim: ") and told.err.count("\n") == 1 and not told.out
+
+
+def test_a_picture_that_cannot_be_written_ends_with_2_and_one_sentence(capsys: pytest.CaptureFixture) -> None:
+    name = "a" * 300 + ".png"
+    assert run("--headless", "--keys", f"RIGHT shot:{name}") == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"sim: 'shot:{name}' cannot be written: ") and told.count("\n") == 1
+
+
+@pytest.mark.parametrize("broken", ["nvm.bin", "drive"])
+@pytest.mark.parametrize("headless_too", [[], ["--headless"]])
+def test_a_store_that_cannot_keep_anything_is_told_before_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch, broken: str, headless_too: list[str]
+) -> None:
+    """Otherwise the game says that all is kept, and nothing is there the next time."""
+    pytest.importorskip("pygame")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(window.Window, "rest", put_down)
+    (tmp_path / "store").mkdir()
+    if broken == "nvm.bin":
+        (tmp_path / "store" / "nvm.bin").mkdir()
+    else:
+        (tmp_path / "store" / "drive").write_bytes(b"")
+    assert run(*headless_too) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("sim: the store cannot be used: ") and told.count("\n") == 1
+
+
+def test_a_store_has_a_name(capsys: pytest.CaptureFixture) -> None:
+    with pytest.raises(SystemExit) as end:
+        headless.main(["--headless", "--fresh", "--store", ""])
+    assert end.value.code == 2 and capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["image", "install", "bench"])
+def test_a_sub_command_refuses_wrong_words_in_one_sentence(capsys: pytest.CaptureFixture, command: str) -> None:
+    with pytest.raises(SystemExit) as end:
+        import_module(f"sim.{command}").main(["--no-such-option"])
+    told = capsys.readouterr().err
+    assert end.value.code == 2
+    assert told.startswith(f"sim {command}: ") and told.count("\n") == 1
