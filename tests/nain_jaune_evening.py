@@ -104,9 +104,10 @@ class Evening:
         if self._rules:
             yield from self.walk(self.top.rows.count - 2)
             yield "A"
-            choices = [name for name, _ in self.top._setup.choices]
+            house = self.top
+            choices = [name for name, _ in house._offer.choices]
             for name, turns in self._rules.items():
-                yield from self.walk(choices.index(name))
+                yield from self.walk(house._first + choices.index(name))
                 yield f"A*{turns}"
             self.look("house_rules")
             yield "hold:UP" if self.three else "B"
