@@ -15,6 +15,7 @@ _W_NJ_HELD = const(569)
 _W_NJ_OPERA = const(570)
 _W_NJ_SHORT = const(571)
 _W_NJ_TWO = const(572)
+_W_NJ_IDLES = const(573)
 
 CHOICES = (
     ("end", _W_NJ_END),
@@ -34,3 +35,10 @@ CHOICES = (
 
 # The last player with chips is found after hundreds of deals: a number of deals is offered first (rules sheet 3.4).
 OFFERED = {"end": "deals"}
+
+IDLE_WORDS = _W_NJ_IDLES
+
+
+def idle(name, value):
+    """The line of IDLE_WORDS that says why an option has no effect; 0: it has. `value(name)` gives another's value."""
+    return 1 if name == "length" and value("end") != "deals" else 0
