@@ -1,18 +1,19 @@
 """`python -m sim bench`: random moves a second of each game on this interpreter; nothing is judged here.
 
-    python -m sim bench                          every game, its least, middle and most seats
-    python -m sim bench nap --seconds 5          one game, longer
-    python -m sim bench --matches 10000          random matches over seats and house rules, invariants watched
-    python -m sim bench --board pygamer          bytecodes and pixels of a press, a machine's move, a change of screen
+python -m sim bench                          every game, its least, middle and most seats
+python -m sim bench nap --seconds 5          one game, longer
+python -m sim bench --matches 10000          random matches over seats and house rules, invariants watched
+python -m sim bench --board pygamer          bytecodes and pixels of a press, a machine's move, a change of screen
 """
 
 from __future__ import annotations
 
 import time
+from argparse import ArgumentTypeError
 
 from engine import catalogue, contract
 from sim import playout
-from sim.options import BOARDS, Parser
+from sim.options import BOARDS, Parser, whole
 
 
 def main(arguments: list[str]) -> int:
@@ -20,10 +21,10 @@ def main(arguments: list[str]) -> int:
     names = [entry[0] for entry in catalogue.GAMES]
     parser = Parser(prog="python -m sim bench", description="Random play of each game, timed.")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(names)}; all when none is named")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure takes")
-    parser.add_argument("--matches", type=int, default=0, help="play so many random matches with checks instead")
-    parser.add_argument("--seed", type=int, default=1, help="of the first of these matches")
-    parser.add_argument("--most", type=int, default=playout.MOST_PLAYS, help="moves of one of these matches at most")
+    parser.add_argument("--seconds", type=_seconds, default=2.0, help="how long each figure takes")
+    parser.add_argument("--matches", type=whole, default=0, help="play so many random matches with checks instead")
+    parser.add_argument("--seed", type=whole, default=1, help="of the first of these matches")
+    parser.add_argument("--most", type=whole, default=playout.MOST_PLAYS, help="moves of one of these matches at most")
     parser.add_argument("--board", choices=BOARDS, help="count the work of presses on this board instead")
     chosen = parser.parse_args(arguments)
     for name in chosen.games:
@@ -37,6 +38,17 @@ def main(arguments: list[str]) -> int:
         else:
             _speed(name, chosen.seconds)
     return 0
+
+
+def _seconds(text: str) -> float:
+    """Some seconds, a day at most: neither negative nor what a float can be besides."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 < number <= 86_400:
+        raise ArgumentTypeError(f"'{text}' is no number of seconds")
+    return number
 
 
 def _speed(name: str, seconds: float) -> None:

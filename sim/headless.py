@@ -28,8 +28,10 @@ def main(arguments: list[str]) -> int:
             presses = script.words(chosen.keys)
     except script.WordError as error:
         return _wrong(str(error))
-    except (OSError, UnicodeDecodeError) as error:
-        return _wrong(f"the script {chosen.script} cannot be read: {getattr(error, 'strerror', None) or error}.")
+    except UnicodeDecodeError:
+        return _wrong(f"the script {chosen.script} is not text in UTF-8.")
+    except OSError as error:
+        return _wrong(f"the script {chosen.script} cannot be read: {error.strerror}.")
     for word in presses:
         if word.kind == "shot" and not os.path.isdir(os.path.dirname(os.path.abspath(word.what))):
             return _wrong(f"'shot:{word.what}': there is no such folder.")

@@ -127,17 +127,21 @@ def _sync() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """The command; status 0, or with one sentence 1, or 2 for wrong words."""
+    """The command; status 0, or with one sentence 1, or 2 for wrong words: a drive that is none or another board's."""
     parser = Parser(prog="python -m sim install", description="Copies the image onto a drive.")
     parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
     parser.add_argument("--drive", required=True, metavar="DIR", help="the CIRCUITPY drive of the board")
     chosen = parser.parse_args(arguments)
     board = BOARDS[chosen.board]
+    drive = Path(chosen.drive)
     try:
         if not chosen.drive:
             raise ImageError("Say where the drive is: make board BOARD=pygamer DRIVE=/path/to/CIRCUITPY")
-        drive = Path(chosen.drive)
         check_drive(board, drive)
+    except ImageError as fault:
+        print(f"sim install: {fault}", file=sys.stderr)
+        return 2
+    try:
         files, sentence = make(board)
         written, removed = copy(drive, files)
     except ImageError as fault:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import errno
 import io
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from sim.power import Power, PowerCut
+
+# The files that lib/handheld/saves.py keeps on the drive.
+_CELLS = "drive/saves/cell[0-9].bin"
 
 
 class Store:
@@ -20,10 +22,8 @@ class Store:
 
     def __init__(self, folder: Path | None = None, nvm_size: int = 8192, fresh: bool = False) -> None:
         self.folder = folder
-        if folder is not None and fresh and folder.exists():
-            for name in ("nvm.bin", "drive"):
-                path = folder / name
-                shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+        if folder is not None and fresh:
+            _forget(folder)
         self.nvm = bytearray(b"\xff" * nvm_size)
         self.files: dict[str, bytearray] = {}
         if folder is not None:
@@ -66,6 +66,18 @@ class Store:
             path.write_bytes(self.files[name])
         else:
             path.unlink(missing_ok=True)
+
+
+def _forget(folder: Path) -> None:
+    """Delete what a store has written; OSError, and nothing is deleted, where there is something else among it."""
+    drive = folder / "drive"
+    found = sorted(drive.rglob("*")) if drive.is_dir() else []
+    files = [path for path in found if path.is_file() and path.match(_CELLS)]
+    for path in found:
+        if path not in files and path != drive / "saves":
+            raise OSError(errno.EEXIST, "--fresh deletes only saved matches, and this is none", str(path))
+    for path in (folder / "nvm.bin", *files):
+        path.unlink(missing_ok=True)
 
 
 def _try(folder: Path) -> None:

@@ -34,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--keys", metavar="WORDS", help='the presses, as in "A*2 DOWN A wait:500 shot:a.png"')
     made.add_argument("--script", metavar="FILE", type=Path, help="the presses from a file; # begins a comment")
     made.add_argument("--board", choices=BOARDS, default="pygamer")
-    made.add_argument("--seed", type=_whole, metavar="N", help="the board's entropy")
+    made.add_argument("--seed", type=whole, metavar="N", help="the board's entropy")
     made.add_argument("--store", type=_folder, metavar="DIR", help="the board's memory (default: your data folder)")
     made.add_argument("--fresh", action="store_true", help="forget the board's memory first")
     made.add_argument("--language", choices=LANGUAGES)
@@ -61,14 +61,15 @@ def _folder(text: str) -> Path:
     return Path(text)
 
 
-def _whole(text: str) -> int:
+def whole(text: str) -> int:
+    """A whole number from 0 up, for a parser's `type`."""
     if not (text.isascii() and text.isdigit() and len(text) < 20):
         raise argparse.ArgumentTypeError(f"'{text}' is no whole number from 0 up")
     return int(text)
 
 
 def _scale(text: str) -> int:
-    number = _whole(text)
+    number = whole(text)
     if not 1 <= number <= 16:
         raise argparse.ArgumentTypeError(f"a scale goes from 1 to 16, not {number}")
     return number

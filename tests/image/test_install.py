@@ -97,8 +97,10 @@ def test_another_drive_is_refused(drive: Path, told: str | None, part: str) -> N
 def test_no_drive_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(ImageError, match="There is no folder"):
         install.check_drive(PYGAMER, tmp_path / "away")
-    assert install.main(["--board", "pygamer", "--drive", ""]) == 1
+    assert install.main(["--board", "pygamer", "--drive", ""]) == 2
     assert "Say where the drive is" in capsys.readouterr().err
+    assert install.main(["--board", "pygamer", "--drive", str(tmp_path / "away")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_the_boards_that_an_image_is_for() -> None:

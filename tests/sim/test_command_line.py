@@ -67,6 +67,7 @@ def test_fresh_forgets(tmp_path: Path) -> None:
         ("--script", "missing.txt"),
         ("--script", "evening.txt", "--headless", "--keys", "A"),
         ("--script", "bad.txt"),
+        ("--script", "picture.png"),
         ("--board", "toaster"),
         ("--language", "de"),
         ("--limits", "none"),
@@ -85,6 +86,7 @@ def test_a_wrong_word_ends_with_2_and_one_sentence(
 ) -> None:
     (tmp_path / "evening.txt").write_text("A", encoding="utf-8")
     (tmp_path / "bad.txt").write_text("A\nB C", encoding="utf-8")
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     try:
         status = headless.main(["--store", "store", *arguments])
     except SystemExit as end:
@@ -153,6 +155,26 @@ def test_a_store_that_cannot_keep_anything_is_told_before_the_game(
     assert told.startswith("sim: the store cannot be used: ") and told.count("\n") == 1
 
 
+@pytest.mark.parametrize("name", ["holiday.jpg", "saves/cell1.txt", "saves/more/cell1.bin", "photos/cell1.bin"])
+def test_fresh_deletes_nothing_but_what_a_store_wrote(tmp_path: Path, capsys: pytest.CaptureFixture, name: str) -> None:
+    saved = [tmp_path / "store" / "nvm.bin", tmp_path / "store" / "drive" / "saves" / "cell0.bin"]
+    foreign = tmp_path / "store" / "drive" / name
+    for path in (*saved, foreign):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"kept")
+    assert run("--headless", "--fresh") == 2
+    told = capsys.readouterr().err
+    assert told.startswith("sim: the store cannot be used: ") and told.count("\n") == 1
+    assert all(path.read_bytes() == b"kept" for path in (*saved, foreign))
+    foreign.unlink()
+    for folder in {foreign.parent} - {saved[1].parent, tmp_path / "store" / "drive"}:
+        folder.rmdir()
+    beside = tmp_path / "store" / "letter.txt"
+    beside.write_bytes(b"kept")
+    assert run("--headless", "--fresh") == 0
+    assert beside.read_bytes() == b"kept" and not saved[1].exists()
+
+
 def test_a_store_has_a_name(capsys: pytest.CaptureFixture) -> None:
     with pytest.raises(SystemExit) as end:
         headless.main(["--headless", "--fresh", "--store", ""])
@@ -166,3 +188,14 @@ def test_a_sub_command_refuses_wrong_words_in_one_sentence(capsys: pytest.Captur
     told = capsys.readouterr().err
     assert end.value.code == 2
     assert told.startswith(f"sim {command}: ") and told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words", [("--matches", "-3"), ("--seed", "-1"), ("--most", "x"), ("--seconds", "-1"), ("--seconds", "nan")]
+)
+def test_the_bench_refuses_numbers_that_mean_nothing(capsys: pytest.CaptureFixture, words: tuple[str, str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        import_module("sim.bench").main(["nap", *words])
+    told = capsys.readouterr()
+    assert end.value.code == 2 and not told.out
+    assert told.err.startswith("sim bench: ") and told.err.count("\n") == 1
