@@ -1,10 +1,11 @@
 """Plays deals at a game's table by pressing A and arrows; run by MicroPython from the project's root.
 
-    micropython tests/heap/table.py nap 160 128 5 3
+    micropython tests/heap/table.py nap 160 128 5 3 [mode=peep ...]
 
-game, width, height, seats, deals. The first seat is a person, the others are machines. Prints the most bytes that
-a press and an idle turn of the loop allocated, and the live bytes after the first and the last deal. Nothing is
-drawn: stand-ins keep what displayio would draw, so the bytes are those of the code, not of the board's objects.
+game, width, height, seats, deals, house rules. The first seat is a person, the others are machines. Prints the
+most bytes that a press and an idle turn of the loop allocated, and the live bytes after the first and the last deal.
+Nothing is drawn: stand-ins keep what displayio would draw, so the bytes are those of the code, not of the board's
+objects.
 """
 
 import gc
@@ -14,7 +15,7 @@ sys.path.insert(0, ".")
 sys.path.insert(0, "lib")
 sys.path.insert(0, "tests/heap/stand_ins")
 
-from engine import catalogue, contract
+from engine import catalogue
 from handheld.contract import DOWN, RIGHT, A
 from parlour.app import App
 
@@ -84,8 +85,8 @@ class Handheld:
         return 0
 
     def elapsed(self, since):
-        """Long ago."""
-        return 100000
+        """Long ago for a pause, not long enough for the screen to dim: that would take a press to wake."""
+        return 10000
 
     def entropy(self, count):
         """Other bytes each time."""
@@ -113,10 +114,10 @@ def turn(app, action):
     return spent
 
 
-def main(game, width, height, seats, deals):
+def main(game, width, height, seats, deals, chosen):
     names = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus", b"Hal"][:seats]
     app = App(Handheld(width, height))
-    packed = contract.pack_options(catalogue.load(game, "options").OPTIONS, {})
+    packed = catalogue.pack(game, chosen)
     app.sit(game, names, bytearray([0] + [1] * (seats - 1)), packed)
     app._move()
     sitting = app.sitting
@@ -145,4 +146,11 @@ def main(game, width, height, seats, deals):
     print(f"{done} deals: cursor {cursor}, play {play}, idle {idle}, live at first {first}, at last {gc.mem_alloc()}")
 
 
-main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), int(sys.argv[5]))
+main(
+    sys.argv[1],
+    int(sys.argv[2]),
+    int(sys.argv[3]),
+    int(sys.argv[4]),
+    int(sys.argv[5]),
+    dict([word.split("=") for word in sys.argv[6:]]),
+)

@@ -26,6 +26,7 @@ _W_LAST_CAUGHT = const(375)
 _W_LAST_HONEST = const(376)
 
 _NAP = const(5)
+_PHASE_PLAY = const(4)
 _MOVE_PEEP = const(3)
 _MOVE_SPARE = const(4)
 _MOVE_TRUMP = const(8)
@@ -91,9 +92,15 @@ def _tell_secret(table, seat, event):
     name = table.sitting.names[seat]
     top = table.talk.top
     what = event[2]
-    table.renew()
+    view = table.sitting.view
+    top.pool(view.kitty)
+    if view.phase < _PHASE_PLAY:
+        table.bids.said.renew(view, table.home)
+        table.hand.take(view, table.home, table.places.bidding)
     if what == _THROW:
         return 0
+    if what != _MOVE_PEEP:
+        table.bids.stands(view)
     if what == _DRAW:
         if event[3]:
             top.ask(name, _W_LAST_CHANGE, event[3])
