@@ -318,3 +318,36 @@ def test_an_idle_turn_draws_nothing_and_a_choice_writes_no_equal_value(board: st
             assert meter.dirty_pixels == before
 
     act(look, board)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("mode", ["garnet", "peep", "ecarte", "floater", "seven"])
+def test_any_number_of_seats_has_room(board: str, mode: str) -> None:
+    wrong: list[str] = []
+
+    def check(pose: Pose, what: str) -> None:
+        pose.draw()
+        wrong.extend(f"{what}: {fault}" for fault in marks.faults(pose.session))
+
+    def look(pose: Pose) -> None:
+        for names in (NAMES, nap_scenes.LONG):
+            for seats in range(3, 5 if mode == "ecarte" else 8):
+                pose.sit(names[:seats], 0, mode=mode, pack="52", kitty="all", joker="on")
+                pose.deal()
+                while pose.game.phase == 1:
+                    pose.ask()
+                    check(pose, f"{seats} cards")
+                    pose.play(DONE)
+                if mode in ("peep", "floater"):
+                    pose.play(PEEP, THREE, PEEP)
+                pose.ask()
+                for _ in range(pose.sitting.count):
+                    pose.table.press(DOWN)
+                    check(pose, f"{seats} bid")
+                while pose.game.phase == 2:
+                    pose.play(FOUR if pose.game.height < 8 else PASS)
+                pose.ask()
+                check(pose, f"{seats} lead")
+
+    act(look, board)
+    assert wrong == []
