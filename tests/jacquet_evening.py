@@ -73,7 +73,7 @@ class JacquetEvening(Evening):
         self.look("set_up")
         app = self.session.app
         names, _, packed = app.tables["jacquet"]
-        for place, (name, values, _) in enumerate(self.top.options):
+        for place, (name, values, _) in enumerate(self.top.offer.options):
             if name in self.options:
                 packed[place] = values.index(self.options[name])
         app.tables["jacquet"] = (names, bytearray(self.kinds), packed)

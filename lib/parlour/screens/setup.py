@@ -62,6 +62,7 @@ class Setup(Room):
             self.names = words.say(_W_NAMES).split(b" ")[:seats]
             self.kinds = bytearray([0] + [2] * (seats - 1))
             self.packed = bytearray(self.offer.usual)
+        self._opened = self._state()
         self._keep()
         self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
         self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
@@ -80,6 +81,9 @@ class Setup(Room):
         self.rows.more(self._more)
         self.rows.show(count, chosen)
         self.moved(chosen)
+
+    def _state(self):
+        return list(self.names), bytes(self.kinds), bytes(self.packed)
 
     def _keep(self):
         self.app.tables[self.game] = (self.names, self.kinds, self.packed)
@@ -219,6 +223,7 @@ class Setup(Room):
         self.app.sit(self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
 
     def back(self):
-        """Home; the table is remembered, over power-off too."""
-        habits.keep(self.app)
+        """Home; the table is remembered, over power-off too where anything was changed."""
+        if self._state() != self._opened:
+            habits.keep(self.app)
         self.app.leave()
