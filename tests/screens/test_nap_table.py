@@ -263,6 +263,7 @@ def test_the_columns_run_clockwise_and_the_viewer_is_the_last(board: str) -> Non
             pose.deal()
             for viewer in range(seats):
                 pose.look(viewer)
+                pose.table.show_trick(pose.table.sitting.view)
                 order = list(pose.table.trick.order)
                 assert order[-1] == viewer
                 assert all(order[n] == (order[n - 1] + 1) % seats for n in range(1, seats))

@@ -4,9 +4,12 @@
     UP      the cards that were played before             B   drop the curtain      MENU   pause
 
 With three buttons UP and DOWN choose; UP beyond the first card shows the cards that were played before.
-The parts stand in files of their own, their places in nap_places. Objects are made once: about 12 KB with the
-card sheet.
+The parts stand in files of their own, their places in nap_places. What only the bidding or only the trick shows is
+made when its phase begins and let go with its code when it ends: 7 KB of heap less. The hand stays.
 """
+
+import gc
+import sys
 
 import displayio
 from micropython import const
@@ -14,13 +17,11 @@ from micropython import const
 from engine.contract import NOBODY
 from handheld.contract import DOWN, MENU, RIGHT, UP, A, B
 from parlour import measures, paint, sheets
-from parlour.app import Screen
+from parlour.app import Screen, forget
 from parlour.tables import nap_say, nap_tell
-from parlour.tables.nap_bids import Bids
 from parlour.tables.nap_hand import Hand
 from parlour.tables.nap_places import Places
 from parlour.tables.nap_talk import Talk
-from parlour.tables.nap_trick import Trick
 
 _C_FELT = const(27)
 
@@ -43,6 +44,13 @@ _MOVE_TRUMP = const(8)
 _MOVE_BID = const(16)
 _CARD = const(128)
 
+# The files of a phase, the largest first: so a small memory can compile them.
+_OF_BIDS = ("nap_bids", "nap_menu", "nap_said", "nap_cards")
+_OF_TRICK = ("nap_trick", "nap_columns", "nap_contract", "nap_cut")
+
+# A desktop has room; there a collection would be most of what a short match costs.
+_COMPILES = sys.implementation.name != "cpython"
+
 
 class Table(Screen):
     """The table of a sitting of Nap; see parlour.sitting for what a table must do."""
@@ -53,30 +61,21 @@ class Table(Screen):
         super().__init__(app)
         self.sitting = sitting
         view = sitting.view
-        names = sitting.names
         sheets.load_cards(_C_FELT)
         self.places = places = Places(view.seats)
         big = _layer(self.group)
         paint.box(big, 0, 0, measures.width, measures.height + 1, _C_FELT)
         self.talk = Talk(big, sitting)
-        self._groups = (displayio.Group(), displayio.Group())
-        for group in self._groups:
-            self.group.append(group)
-        self.bids = Bids(_layer(self._groups[0]), self._groups[0], places, view, names)
-        self.trick = Trick(_layer(self._groups[1]), self._groups[1], places, view, names)
+        self._part = displayio.Group()
+        self.group.append(self._part)
+        self.bids = self.trick = self._cards = None
         self.hand = Hand(_layer(self.group), places, view.width, view.mode in _LAID_DOWN)
-        self._cards = None
         self._choosing = False
-        if 0 < view.mode < _MODE_SEVEN:
-            from parlour.tables.nap_cards import Cards
-
-            self._cards = Cards(self.bids.menu, self.hand)
         self.mode = _CUT
         self.due = 0
         self.trump = NOBODY
         self._begun = False
         self.home = view.seats - 1
-        self.renew()
 
     def close(self):
         """The cards' sheet goes with the table."""
@@ -90,7 +89,6 @@ class Table(Screen):
         talk = self.talk
         if viewer != NOBODY:
             self.home = viewer
-        self.trick.turn_to(self.home)
         talk.forget()
         self.due = 0
         self._begun = self._begun or view.deal > 0
@@ -98,6 +96,7 @@ class Table(Screen):
             from parlour.tables import nap_cut
 
             self._show(_CUT)
+            self.trick.turn_to(self.home)
             nap_cut.show(view, names, self.trick, self.hand, self.places, talk.top)
         elif view.phase == _PHASE_PLAY:
             self.show_trick(view)
@@ -109,14 +108,41 @@ class Table(Screen):
             talk.wait(view)
 
     def _show(self, mode):
-        """Bring the bidding or the trick to sight."""
+        """Bring the bidding or the trick to sight; what only the other needs is let go first, so that this has room."""
         self.mode = mode
-        paint.hide(self._groups[0], mode != _BIDS)
-        paint.hide(self._groups[1], mode == _BIDS)
+        bidding = mode == _BIDS
+        if (self.bids if bidding else self.trick) is not None:
+            return
+        part = self._part
+        while len(part):
+            part.pop()
+        self.bids = self.trick = self._cards = None
+        for name in _OF_TRICK if bidding else _OF_BIDS:
+            forget("parlour.tables." + name)
+        if _COMPILES:
+            gc.collect()
+        view = self.sitting.view
+        names = self.sitting.names
+        self.talk.forget()
+        if bidding:
+            from parlour.tables.nap_bids import Bids
+
+            self.bids = Bids(_layer(part), part, self.places, view, names)
+            if 0 < view.mode < _MODE_SEVEN:
+                from parlour.tables.nap_cards import Cards
+
+                self._cards = Cards(self.bids.menu, self.hand)
+        else:
+            from parlour.tables.nap_trick import Trick
+
+            self.trick = Trick(_layer(part), part, self.places, view, names)
+        # All is new: one pass draws it, where layer by layer would take four.
+        self.app.changed()
 
     def show_trick(self, view):
         """Bring the trick to sight."""
         self._show(_TRICK)
+        self.trick.turn_to(self.home)
         self.trick.renew(view)
         self.hand.take(view, self.home, self.places.low)
         self.talk.last(self.trick, view, NOBODY)
