@@ -6,4 +6,4 @@ rules add, `view` what a seat may know, `storage` and `resuming` saving, `bot` t
 """
 
 # One after the other, each before those that import it: so a small memory can compile them.
-PARTS = ("settlement", "tricks", "bidding", "resuming", "storage", "dealing", "view", "rules")
+PARTS = ("settlement", "tricks", "bidding", "storage", "dealing", "view", "rules")

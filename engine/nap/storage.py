@@ -14,7 +14,6 @@ from struct import pack_into, unpack_from
 from micropython import const
 
 from engine.contract import BadRecord
-from engine.nap import resuming
 
 _PHASE_DEAL = const(0)
 _PHASE_OVER = const(5)
@@ -125,6 +124,9 @@ def load(table, data, start, stop):
             table.phase = phase
             table.to_act = _NOBODY
     else:
+        # A match is kept as it stood between two deals: only a position set up by hand needs this.
+        from engine.nap import resuming
+
         resuming.resume(table, data, phase, data[start + 1], bids, trump, laid)
     if table.revoke is not None:
         saved = table.revoke.load(data, saved)

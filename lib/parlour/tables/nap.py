@@ -20,7 +20,6 @@ from parlour import measures, paint, sheets
 from parlour.app import Screen, forget
 from parlour.tables import nap_say, nap_tell
 from parlour.tables.nap_hand import Hand
-from parlour.tables.nap_places import Places
 from parlour.tables.nap_talk import Talk
 
 _C_FELT = const(27)
@@ -52,17 +51,29 @@ _OF_TRICK = ("nap_trick", "nap_columns", "nap_contract", "nap_cut")
 _COMPILES = sys.implementation.name != "cpython"
 
 
+class Places:
+    """Where everything lies, as nap_places laid it out."""
+
+    def x(self, column):
+        """The left end of a column."""
+        return self.left + column * self.column
+
+
 class Table(Screen):
     """The table of a sitting of Nap; see parlour.sitting for what a table must do."""
 
     open_passes = False
 
     def __init__(self, app, sitting):
+        from parlour.tables import nap_places
+
         super().__init__(app)
         self.sitting = sitting
         view = sitting.view
         sheets.load_cards(_C_FELT)
-        self.places = places = Places(view.seats)
+        self.places = places = Places()
+        nap_places.lay_out(places, view.seats)
+        forget("parlour.tables.nap_places")
         big = _layer(self.group)
         paint.box(big, 0, 0, measures.width, measures.height + 1, _C_FELT)
         self.talk = Talk(big, sitting)
