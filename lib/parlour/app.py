@@ -27,6 +27,7 @@ _NOT_KEPT = (
     "parlour.choices",
     "parlour.habits",
     "parlour.offers",
+    "parlour.rooms",
     "adafruit_display_text",
     "adafruit_displayio_layout",
 )
@@ -103,6 +104,7 @@ class App:
             for name in _SHEETS:
                 forget("parlour.screens." + name)
             forget("parlour.payments")
+            forget("parlour.rooms")
         self.changed()
         self.screens[-1].uncovered()
 

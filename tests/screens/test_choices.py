@@ -25,7 +25,7 @@ def test_every_option_that_is_offered_is_told_in_full(board: str, game: str) -> 
         choices = stage.get(f"parlour.choices.{game}", "CHOICES")
         say, wrap = stage.get("parlour.words", "say"), stage.get("parlour.words", "wrap")
         width = stage.get("parlour", "measures").width
-        row = stage.get("parlour.measures", "form")()[2] // 6
+        row = stage.get("parlour.rooms", "form")()[2] // 6
         for name, sentence in choices:
             lines = say(sentence).split(b"\n")
             values = options[name]

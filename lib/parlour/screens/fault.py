@@ -5,7 +5,7 @@ after the last turn. About 0.6 KB of heap.
 from micropython import const
 
 from handheld.contract import MENU, A
-from parlour import measures, paint, theme, words
+from parlour import measures, paint, rooms, theme, words
 from parlour.screens.room import Room
 
 _W_FAULT = const(200)
@@ -33,7 +33,7 @@ class Fault(Room):
         text = words.say(_W_TO_HOME)
         if app.handheld.buttons.count > 3:
             text = words.say(_W_PRESS_A, text)
-        paint.write(layer, 2, measures.form()[3], text, theme.ink(_C_WINE, _C_CREAM))
+        paint.write(layer, 2, rooms.form()[3], text, theme.ink(_C_WINE, _C_CREAM))
 
     def press(self, action):
         """Home, where the match can be taken up again."""

@@ -11,7 +11,7 @@ from micropython import const
 from engine import catalogue
 from engine.contract import BadRecord
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A
-from parlour import font, games, keeping, measures, paint, sheets, theme, words
+from parlour import font, games, keeping, measures, paint, rooms, sheets, theme, words
 from parlour.screens import ornaments
 from parlour.screens.room import Room
 
@@ -40,7 +40,7 @@ class Home(Room):
 
     def __init__(self, app, damaged=False):
         super().__init__(app, _C_PLUM)
-        left, logo, line, top, foot, tall, self._pitch, self._plate, name, under, ornament = measures.home()
+        left, logo, line, top, foot, tall, self._pitch, self._plate, name, under, ornament = rooms.home()
         layer = self.layer
         width = measures.width
         self._damaged = damaged
@@ -147,7 +147,7 @@ class Home(Room):
         top, foot = self._bounds
         number = self._chosen
         if self._kept and number == 0:
-            y, tall = top, measures.home()[5]
+            y, tall = top, rooms.home()[5]
         else:
             y = self._games + (number - (1 if self._kept else 0)) * self._pitch
             tall = self._plate

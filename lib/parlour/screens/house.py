@@ -7,7 +7,7 @@ About 2.8 KB of heap.
 
 from micropython import const
 
-from parlour import games, measures, paint, theme, words
+from parlour import games, measures, paint, rooms, theme, words
 from parlour.rows import IDLE, PLAIN, PLATE, Rows
 from parlour.screens.room import Room
 
@@ -31,7 +31,7 @@ class House(Room):
         self._first = 1 if self._offer.presets else 0
         game = words.say(games.find(setup.game)[games.WORD])
         self.head(words.say(_W_HOUSE_RULES), game, _C_PLUM_DARK, 2)
-        left, top, width, bottom = measures.form()
+        left, top, width, bottom = rooms.form()
         bottom -= 10
         self._lines = [self.foot(bottom, _C_PLUM_DARK), self.foot(bottom + 10, _C_PLUM_DARK)]
         count = self._first + len(self._offer.choices)

@@ -8,7 +8,7 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from micropython import const
 
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, A, B
-from parlour import measures, paint, theme, words
+from parlour import measures, paint, rooms, theme, words
 from parlour.keeping import MOST_NAME
 from parlour.screens.room import Room
 
@@ -44,7 +44,7 @@ class Naming(Room):
         self._chosen = len(self._letters) + 1
         self._big = None
         self.head(words.say(_W_SEAT, seat + 1), words.say(_W_NAME_ASK), _C_PLUM_DARK)
-        top, scale, first, self._row, across, down = measures.naming()
+        top, scale, first, self._row, across, down = rooms.naming()
         layer = self.layer
         width = measures.width
         wide = min(6 * MOST_NAME * scale + 4, width)
@@ -59,7 +59,7 @@ class Naming(Room):
         rows = -(-count // self._row)
         used = (count - 1) % self._row + 1
         last = rows - 1 if wide - used * across >= 6 * len(ends[0] + ends[1]) + 12 else rows
-        down = min(down, (measures.form()[3] - first) // (last + 1))
+        down = min(down, (rooms.form()[3] - first) // (last + 1))
         self._place = (x, first, across, down)
         # Under the text, so that the letters keep their ink.
         self._mark = paint.frame(layer, x, first, across, down, _C_GOLD)
@@ -75,7 +75,7 @@ class Naming(Room):
         for text, left in ((ends[0], at - 6 * len(ends[0]) - 8), (ends[1], at)):
             paint.write(layer, left, y + (down - 10) // 2, text, theme.ink(_C_CREAM))
             self._ends.append((left - 3, y, 6 * len(text) + 5, down))
-        self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
+        self._help = self.foot(rooms.form()[3], _C_PLUM_DARK)
         paint.say(self._help, words.say(_W_NAME_HELP))
         self._renew()
 

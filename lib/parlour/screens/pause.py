@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.contract import CannotUndo
-from parlour import measures, paint, words
+from parlour import paint, rooms, words
 from parlour.rows import OFF, PLAIN
 from parlour.screens.sheet import Message, Question, Sheet, why
 
@@ -44,7 +44,7 @@ class Pause(Sheet):
         super().__init__(app, words.say(_W_PAUSE), b"", len(_ROWS) + (1 if self._extra else 0))
         level = app.handheld.battery()
         if level is not None:
-            x, y, _, _, head, _ = measures.sheet()
+            x, y, _, _, head, _ = rooms.sheet()
             _battery(self.layer, x + 5, y + 1 + (head - 7) // 2, level)
 
     def row(self, number):

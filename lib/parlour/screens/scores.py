@@ -6,7 +6,7 @@ Pages, where they do not fit on one. About 3 KB of heap, 4 KB more while one is 
 from micropython import const
 
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from parlour import games, measures, paint, payments, theme, words
+from parlour import games, measures, paint, payments, rooms, theme, words
 from parlour.screens.room import Room
 
 _W_SO_FAR = const(181)
@@ -65,7 +65,7 @@ class Scores(Room):
 
     def _paged(self):
         """The pages: (first payment, stop, first seat, stop, height of a seat's row), and one for the end."""
-        _, _, _, foot, least, most = measures.scores()
+        _, _, _, foot, least, most = rooms.scores()
         tall = foot - 11
         seats = len(self._sitting.names)
         count = len(self._lines)
@@ -126,7 +126,7 @@ class Scores(Room):
 
     def _chips(self, body, y, standing, seat, last, pitch):
         """The head of the table and the rows of some seats, or places of the final standing."""
-        before, change, now, _, _, _ = measures.scores()
+        before, change, now, _, _, _ = rooms.scores()
         width = measures.width
         sitting = self._sitting
         chips = sitting.view.chips
@@ -185,7 +185,7 @@ class Scores(Room):
         return words.say(_W_WIN, text)
 
     def _foot(self):
-        line = self.foot(measures.scores()[3], _C_FELT_DARK)
+        line = self.foot(rooms.scores()[3], _C_FELT_DARK)
         three = self.app.handheld.buttons.count == 3
         if self._page < len(self._pages) - 1:
             text = words.say(_W_MORE)
@@ -195,7 +195,7 @@ class Scores(Room):
             text = words.say(_W_TO_HOME) if self._sitting.over() else self._term(games.NEXT)
         paint.say(line, text if three else words.say(_W_PRESS_A, text))
         if self._ended and not three:
-            _right(self.layer, measures.width - 2, measures.scores()[3], words.say(_W_PRESS_B, self._term(games.TABLE)),
+            _right(self.layer, measures.width - 2, rooms.scores()[3], words.say(_W_PRESS_B, self._term(games.TABLE)),
                    _C_CREAM)  # fmt: skip
 
     # What is pressed

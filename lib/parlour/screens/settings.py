@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from parlour import measures, paint, settings, theme, words
+from parlour import measures, paint, rooms, settings, theme, words
 from parlour.rows import PLAIN, Rows
 from parlour.screens.room import Room
 from parlour.screens.sheet import Message
@@ -42,7 +42,7 @@ class Settings(Room):
         super().__init__(app, _C_PLUM)
         self._before = bytes(settings.values)
         self.head(words.say(_W_SETTINGS), b"", _C_PLUM_DARK)
-        left, top, width, bottom = measures.form()
+        left, top, width, bottom = rooms.form()
         self._help = self.foot(bottom, _C_PLUM_DARK)
         # The volume is last, and asked for only where there is a speaker.
         count = len(_ROWS) if app.handheld.sound.audible else len(_ROWS) - 1

@@ -8,7 +8,7 @@ from micropython import const
 from engine import catalogue
 from engine.contract import BadOption
 from handheld.contract import MATCH
-from parlour import games, habits, measures, paint, theme, words
+from parlour import games, habits, measures, paint, rooms, theme, words
 from parlour.offers import Offer
 from parlour.rows import BUTTON, IDLE, PLAIN, PLATE, QUIET, Rows
 from parlour.screens.room import Room
@@ -65,14 +65,14 @@ class Setup(Room):
         self._opened = self._state()
         self._keep()
         self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
-        self._help = self.foot(measures.form()[3], _C_PLUM_DARK)
+        self._help = self.foot(rooms.form()[3], _C_PLUM_DARK)
         self._more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self._form = self.over()
         self._lay(self._count() - 1)
 
     def _lay(self, chosen):
         """Make the rows anew for as many as there are, and show them."""
-        left, top, width, bottom = measures.form()
+        left, top, width, bottom = rooms.form()
         while len(self._form):
             self._form.pop()
         count = self._count()

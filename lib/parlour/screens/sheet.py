@@ -5,7 +5,7 @@ About 1 KB of heap, 2.5 KB more while one lies open.
 
 from micropython import const
 
-from parlour import measures, paint, theme, words
+from parlour import paint, rooms, theme, words
 from parlour.rows import PLAIN, Rows
 from parlour.screens.room import Room
 
@@ -27,7 +27,7 @@ class Sheet(Room):
 
     def __init__(self, app, title, text, count, chosen=0):
         super().__init__(app, None)
-        x, y, width, most, head, pitch = measures.sheet()
+        x, y, width, most, head, pitch = rooms.sheet()
         lines = words.wrap(text, (width - 10) // 6) if text else []
         # However long the text, the rows of a question stay in sight.
         lines = lines[: (most - head - 3 - min(count, 2) * pitch) // 10]
