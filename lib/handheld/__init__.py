@@ -26,8 +26,23 @@ def open():
 
     for board_id, name in _BOARDS:
         if board_id == board.board_id:
-            boards = __import__("handheld.boards." + name).boards
-            return Handheld(getattr(boards, name))
+            handheld = Handheld(name)
+            forget_parts()
+            return handheld
     print("Pocket Parlour does not know the board '%s'. It runs on:" % board.board_id)
     print(", ".join([board_id for board_id, _ in _BOARDS]))
     raise SystemExit(1)
+
+
+def load_parts(name):
+    """The board file of that name."""
+    return getattr(__import__("handheld.boards." + name).boards, name)
+
+
+def forget_parts():
+    """Take the board file out of memory: it is needed to open the handheld and to send it to sleep, 1.3 KB."""
+    import sys
+
+    for path in [path for path in sys.modules if path.startswith("handheld.boards")]:
+        del sys.modules[path]
+    delattr(sys.modules["handheld"], "boards")

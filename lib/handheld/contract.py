@@ -60,19 +60,20 @@ class Handheld:
     language: two letters when the owner of the board wishes one (settings.toml), else None.
     """
 
-    def __init__(self, parts):
-        """`parts` is a module of handheld.boards (see boards/pygamer.py for the names it has)."""
+    def __init__(self, name):
+        """`name` is that of a file of handheld.boards (boards/pygamer.py tells what such a file has)."""
         import os
         import time
 
         import supervisor
 
-        from handheld import power, saves
+        from handheld import load_parts, power, saves
 
+        parts = load_parts(name)
         self._ticks = supervisor.ticks_ms
         self._sleep = time.sleep
         self._entropy = os.urandom
-        self._parts = parts
+        self._name = name
         self.language = _wish(os, "PARLOUR_LANGUAGE")
         self.display = parts.display()
         self.display.auto_refresh = False
@@ -123,6 +124,7 @@ class Handheld:
 
     def power_off(self):
         """Darkens the screen, sleeps until a key is pressed, then starts the program anew. Never returns."""
+        from handheld import load_parts
         from handheld.sleep import sleep_until_key
 
         self.sound.stop()
@@ -130,7 +132,7 @@ class Handheld:
         self.display.refresh()
         self.brightness = 0
         self.buttons.clear()
-        sleep_until_key(self._parts, self.buttons, self._sleep)
+        sleep_until_key(load_parts(self._name), self.buttons, self._sleep)
 
 
 def _wish(os, name):

@@ -24,6 +24,14 @@ def percent(millivolts):
     return min(100, max(0, (millivolts - _EMPTY_MV) * 100 // (_FULL_MV - _EMPTY_MV)))
 
 
+def gauge(pin, full):
+    """A function that gives the charge 0..100 from an analogio.AnalogIn that reads 65535 at `full` millivolts.
+
+    It stands here and not in the file of a board, of which it would keep all in memory.
+    """
+    return lambda: percent(pin.value * full // 65535)
+
+
 class Battery:
     """The battery behind `reader`, a function that gives 0..100 or None (plugged in, cannot tell)."""
 

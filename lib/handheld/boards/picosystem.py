@@ -4,7 +4,7 @@ import board
 
 from handheld.buttons import Buttons
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from handheld.power import percent
+from handheld.power import gauge
 from handheld.sound import Sound
 
 
@@ -44,8 +44,7 @@ def battery():
     """A function that gives the charge 0..100: BAT_SENSE sees a third of the battery's voltage."""
     from analogio import AnalogIn
 
-    pin = AnalogIn(board.BAT_SENSE)
-    return lambda: percent(pin.value * 9900 // 65535)
+    return gauge(AnalogIn(board.BAT_SENSE), 9900)
 
 
 def wake():

@@ -4,7 +4,7 @@ import board
 
 from handheld.buttons import Buttons
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from handheld.power import percent
+from handheld.power import gauge
 from handheld.sound import Sound
 
 
@@ -39,5 +39,4 @@ def battery():
     """A function that gives the charge 0..100: A6 sees half of the battery's voltage, full scale 3.3 V."""
     from analogio import AnalogIn
 
-    pin = AnalogIn(board.A6)
-    return lambda: percent(pin.value * 6600 // 65535)
+    return gauge(AnalogIn(board.A6), 6600)

@@ -15,12 +15,11 @@ from micropython import const
 from engine.contract import DEAL_END, LOST, NOBODY, ROLL, STEP
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
 from parlour import measures, paint, settings
-from parlour.app import Screen
+from parlour.app import Screen, forget
 from parlour.sitting import PERSON
 from parlour.tables import jacquet_say
 from parlour.tables.jacquet_board import Board
 from parlour.tables.jacquet_choice import Choice
-from parlour.tables.jacquet_places import Places
 from parlour.tables.jacquet_side import Side
 from parlour.tables.jacquet_talk import Talk
 
@@ -43,7 +42,10 @@ class Table(Screen):
     def __init__(self, app, sitting):
         super().__init__(app)
         self.sitting = sitting
-        places = Places()
+        from parlour.tables.jacquet_places import lay_out
+
+        places = lay_out()
+        forget("parlour.tables.jacquet_places")
         # The board and plates, the doubled text on them, and what is in the display's own pixels.
         under = paint.zoom(self.group, 1)
         big = paint.zoom(self.group, measures.scale)

@@ -51,7 +51,7 @@ class Board:
         inner = places.width - 2 * places.rail
         paint.box(layer, left, places.top, places.width, tall, _C_RAIL)
         paint.box(layer, left + places.rail, places.upper, inner, tall - 2 * places.rail, _C_LEATHER)
-        paint.box(layer, places.x(6) - places.middle, places.top, places.middle, tall, _C_WALNUT)
+        paint.box(layer, self._x(6) - places.middle, places.top, places.middle, tall, _C_WALNUT)
         self._men = [0] * 24
         self._marks = [0] * 24
         self._shown = [_UNDRAWN] * 24
@@ -61,14 +61,14 @@ class Board:
         # A grid each: of one grid all is redrawn that lies between two tiles that change.
         for place in range(24):
             y = places.upper if place > 11 else places.bottom - places.rail - places.reach
-            grid = sheets.grid(sheet, 1, 1, places.x(place % 12), y)
+            grid = sheets.grid(sheet, 1, 1, self._x(place % 12), y)
             grid.flip_y = place > 11
             layer.append(grid)
             self._points.append(grid)
         sheet = self.sheet = sheets.load(places.men)
         self._stacks = []
         for place in range(24):
-            grid = sheets.grid(sheet, 1, 5, places.x(place % 12), places.upper if place > 11 else places.lower)
+            grid = sheets.grid(sheet, 1, 5, self._x(place % 12), places.upper if place > 11 else places.lower)
             paint.hide(grid)
             layer.append(grid)
             self._stacks.append(grid)
@@ -87,6 +87,11 @@ class Board:
         layer.append(self._arrow)
         self._edges = paint.frame(layer, 0, 0, places.pitch, places.man, _C_GOLD)
         self.point_at(-1, 0, 0)
+
+    def _x(self, column):
+        """The left end of a point by its column, 0 to 11."""
+        places = self.places
+        return places.left + places.rail + column * places.pitch + (places.middle if column > 5 else 0)
 
     def place(self, seat, point):
         """The place of a side's own point 1..24 (B1; the picture is a setting)."""

@@ -15,14 +15,13 @@ from micropython import const
 from engine.contract import DEAL, NOBODY
 from handheld.contract import MENU, UP, A, B
 from parlour import measures, paint, sheets, words
-from parlour.app import Screen
+from parlour.app import Screen, forget
 from parlour.tables import nain_jaune_say
 from parlour.tables.nain_jaune_board import Board
 from parlour.tables.nain_jaune_choice import Choice
 from parlour.tables.nain_jaune_hand import Hand
 from parlour.tables.nain_jaune_past import Past
 from parlour.tables.nain_jaune_people import People
-from parlour.tables.nain_jaune_places import Places
 from parlour.tables.nain_jaune_run import Run
 from parlour.tables.nain_jaune_talk import Talk
 
@@ -70,13 +69,16 @@ class Table(Screen):
 
     def _build(self, view):
         """Make all parts for the seats that are still in the match."""
+        from parlour.tables.nain_jaune_places import lay_out
+
         self._members = view.members
         count = 0
         for seat in range(view.seats):
             count += view.members >> seat & 1
         while len(self.group):
             self.group.pop()
-        self.places = places = Places(count, _CARDS_EACH[count])
+        self.places = places = lay_out(count, _CARDS_EACH[count])
+        forget("parlour.tables.nain_jaune_places")
         big = self.group
         if measures.scale > 1:
             big = paint.zoom(self.group, measures.scale)
