@@ -20,8 +20,9 @@ from pathlib import Path
 from zlib import crc32
 
 from sim.boards import BOARDS, Board
+from sim.names import kept_on_board, rename, short_names
 from sim.options import Parser
-from sim.shorten import fold, kept_names, module_of, private_names, public_constants, rename, shorten
+from sim.shorten import fold, kept_names, module_of, public_constants, shorten
 from sim.strip import strip
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,14 +53,13 @@ class ImageError(Exception):
 
 def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> dict[str, bytes]:
     """Every file of the image by its path on the drive; `compiler`: an mpy-cross of CircuitPython, or None."""
-    texts = {name: path.read_text(encoding="utf-8") for name, path in _sources(board, root).items()}
-    private = names_of(texts)
-    shared = public_constants({name: text for name, text in texts.items() if not _is_library(name)})
-    texts = {name: fold(text, module_of(name), shared) for name, text in texts.items()}
+    texts = _texts(board, root)
+    names = names_of(texts)
+    texts = {name: rename(text, names.get(name, {})) for name, text in texts.items()}
     kept = kept_names(texts.values())
     files: dict[str, bytes] = {}
     for name, text in texts.items():
-        files.update(_device_file(name, text, compiler, kept, private.get(name, {})))
+        files.update(_device_file(name, text, compiler, kept))
     data = sorted((root / "lib" / "parlour" / "data").glob("*.bin"))
     if not data:
         raise ImageError("lib/parlour/data is empty; `python -m sim seeds` builds it.")
@@ -67,6 +67,13 @@ def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> di
         files[path.relative_to(root).as_posix()] = path.read_bytes()
     files[MANIFEST] = _manifest(board, files)
     return dict(sorted(files.items()))
+
+
+def _texts(board: Board, root: Path) -> dict[str, str]:
+    """The text of every module of the image by its path on the drive, shared numbers in place of their names."""
+    texts = {name: path.read_text(encoding="utf-8") for name, path in _sources(board, root).items()}
+    shared = public_constants({name: text for name, text in texts.items() if not _is_library(name)})
+    return {name: fold(text, module_of(name), shared) for name, text in texts.items()}
 
 
 def _sources(board: Board, root: Path) -> dict[str, Path]:
@@ -159,20 +166,18 @@ def _library_folder(package: str) -> Path:
 
 
 def names_of(texts: dict[str, str]) -> dict[str, dict[str, str]]:
-    """The short names that the program's private functions and attributes have in the image, by file."""
+    """The short names that the image has for what is the program's alone, by file."""
     own = {name: text for name, text in texts.items() if not _is_library(name)}
-    return private_names(own, [text for name, text in texts.items() if _is_library(name)])
+    return short_names(own, [text for name, text in texts.items() if _is_library(name)])
 
 
 def _is_library(name: str) -> bool:
     return name.split("/")[1 if "/" in name else 0] in LIBRARIES
 
 
-def _device_file(
-    name: str, text: str, compiler: str | None, kept: frozenset[str], private: dict[str, str]
-) -> dict[str, bytes]:
+def _device_file(name: str, text: str, compiler: str | None, kept: frozenset[str]) -> dict[str, bytes]:
     """One module as it goes onto the drive, by its path there."""
-    short = rename(shorten(text, kept), private)
+    short = shorten(text, kept)
     bare = strip(short)
     limit = MOST_LIBRARY_SOURCE if _is_library(name) else MOST_SOURCE
     if len(bare.encode()) >= limit:
@@ -295,6 +300,8 @@ def report(board: Board, files: dict[str, bytes]) -> str:
     lines = [f"{'part':34}{'files':>6}{'bytes':>9}"]
     lines += [f"{part:34}{count:6}{size:9}" for part, (count, size) in sorted(sizes.items())]
     lines.append(f"{'together':34}{len(files):6}{sum(map(len, files.values())):9}")
+    names = kept_on_board(body.decode() for name, body in files.items() if name.endswith(".py"))
+    lines.append(f"{len(names)} names that the firmware has not, about {sum(len(name) + 8 for name in names)} bytes.")
     lines.append(f"On the drive {on_drive(files) // 1024} of {board.drive} KiB.")
     return "\n".join(lines)
 
@@ -322,11 +329,9 @@ def main(arguments: list[str]) -> int:
     chosen = parser.parse_args(arguments)
     board = BOARDS[chosen.board]
     if chosen.names:
-        texts = {name: path.read_text(encoding="utf-8") for name, path in _sources(board, ROOT).items()}
-        for name, names in names_of(texts).items():
+        for name, names in names_of(_texts(board, ROOT)).items():
             for before, short in names.items():
-                if before in texts[name]:
-                    print(f"{name} {short} {before}")
+                print(f"{name} {short} {before}")
         return 0
     out = chosen.out or ROOT / "build" / "image" / board.name
     try:

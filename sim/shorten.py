@@ -2,21 +2,19 @@
 
 A name takes some twenty bytes of a board's heap for good, a shared constant forty more: also the name of a local
 variable, of a private constant and in an annotation, of which nothing else is left once a file is compiled. So in the
-image constants become their numbers, annotations go, a local variable whose name stands nowhere else takes a short
-name, and so do private functions and attributes. What is public keeps its name; with lines and files it is what a
-traceback says, and `python -m sim image --names` tells what a private name was.
+image constants become their numbers, annotations go, and a local variable whose name stands nowhere else takes
+one that the firmware has in its ROM. What other functions use too is the work of sim/names.py.
 """
 
 from __future__ import annotations
 
 import ast
 import functools
-import io
-import itertools
-import tokenize
 from collections.abc import Iterable, Iterator
 
-_SHORT = [first + second for second in ("", *"abcdefghij") for first in "abcdefghijklmnopqrstuvwxyz"]
+from sim.firmware import ROM
+
+_SHORT = [*ROM, *(first + second for second in ("", *"abcdefghij") for first in "abcdefghijklmnopqrstuvwxyz")]
 
 
 def kept_names(sources: Iterable[str]) -> frozenset[str]:
@@ -24,7 +22,7 @@ def kept_names(sources: Iterable[str]) -> frozenset[str]:
     kept: set[str] = set()
     for source in sources:
         tree = ast.parse(source)
-        private = set(_constants(tree))
+        private = set(private_constants(tree))
         local = {name for function in _functions(tree) for name in _locals(function)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Name) and node.id not in local:
@@ -48,7 +46,7 @@ def shorten(source: str, kept: frozenset[str]) -> str:
     source = _without_annotations(source)
     tree = ast.parse(source)
     edits = _Edits(source)
-    constants = _constants(tree)
+    constants = private_constants(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and node.id in constants and isinstance(node.ctx, ast.Load):
             edits.replace(node, str(constants[node.id]))
@@ -120,7 +118,7 @@ def _constant_name(statement: ast.Assign) -> str:
     return ""
 
 
-def _constants(tree: ast.Module) -> dict[str, int]:
+def private_constants(tree: ast.Module) -> dict[str, int]:
     """The private constants of a module that are whole numbers."""
     found: dict[str, int] = {}
     for statement in tree.body:
@@ -224,71 +222,6 @@ def _imports_for_types(statement: ast.Try, used: set[str]) -> bool:
         if any((alias.asname or alias.name) in used for alias in inner.names):
             return False
     return all(isinstance(inner, ast.Pass) for handler in statement.handlers for inner in handler.body)
-
-
-def private_names(sources: dict[str, str], foreign: Iterable[str]) -> dict[str, dict[str, str]]:
-    """Short names for the private functions and attributes of a program, by file: {file: {name: short}}.
-
-    `sources`: its own files by their path on the drive. `foreign`: sources of others, whose names are left alone. Each
-    file uses the same few names again. What stands in several files is the same name in all of them; and a class that
-    others extend shares no name with them.
-    """
-    trees = {name: ast.parse(source) for name, source in sources.items()}
-    identifiers = {name: _identifiers(source) for name, source in sources.items()}
-    public: set[str] = set().union(*(_identifiers(source) for source in foreign))
-    public |= {each for found in identifiers.values() for each in found if not _is_private(each)}
-    private = {name: found - public - set(_constants(trees[name])) for name, found in identifiers.items()}
-    extended = _extended(trees)
-    shared = {each for name in sources if name in extended for each in private[name]}
-    shared |= {each for one, other in itertools.combinations(private.values(), 2) for each in one & other}
-    short = _short_names(public.union(*identifiers.values()))
-    everywhere = dict(zip(sorted(shared), short, strict=False))
-    rest = list(itertools.islice(short, max(len(found - shared) for found in private.values())))
-    return {
-        name: everywhere | dict(zip(sorted(found - shared), rest, strict=False)) for name, found in private.items()
-    }
-
-
-def _extended(trees: dict[str, ast.Module]) -> set[str]:
-    """The files with a class that a class of another file extends."""
-    classes = {name: [node for node in tree.body if isinstance(node, ast.ClassDef)] for name, tree in trees.items()}
-    bases = {
-        (name, base.id if isinstance(base, ast.Name) else getattr(base, "attr", ""))
-        for name, found in classes.items() for node in found for base in node.bases
-    }  # fmt: skip
-    return {
-        name for name, found in classes.items()
-        if any(node.name == base and name != place for node in found for place, base in bases)
-    }  # fmt: skip
-
-
-def rename(source: str, names: dict[str, str]) -> str:
-    """The same source with these names for those."""
-    lines = source.splitlines(keepends=True)
-    for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
-        if token.type == tokenize.NAME and token.string in names:
-            row, column = token.start
-            line = lines[row - 1]
-            lines[row - 1] = line[:column] + names[token.string] + line[column + len(token.string) :]
-    return "".join(lines)
-
-
-def _is_private(name: str) -> bool:
-    return name.startswith("_") and not name.startswith("__") and len(name) > 2
-
-
-def _identifiers(source: str) -> set[str]:
-    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
-    return {token.string for token in tokens if token.type == tokenize.NAME}
-
-
-def _short_names(taken: set[str]) -> Iterator[str]:
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    for length in itertools.count(1):
-        for each in itertools.product(letters, repeat=length):
-            name = "_" + "".join(each)
-            if name not in taken:
-                yield name
 
 
 def public_constants(sources: dict[str, str]) -> dict[str, dict[str, int]]:

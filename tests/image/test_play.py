@@ -1,14 +1,36 @@
 """The image itself, not the checkout, is played in the simulator: an evening looks the same, a match has its end."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sim import image
 from sim.boards import BOARDS
 from sim.session import Session
-from tests.evening import Evening
+from tests import evening, nain_jaune_evening
+from tests.jacquet_evening import JacquetEvening
+
+MOST = 500
+
+
+class Jacquet(JacquetEvening):
+    """Two who play as set-up offers it first."""
+
+    def set_up(self) -> Iterator[str]:
+        """Only deal."""
+        yield from self.walk(self.top.rows.count - 1)
+        yield "A"
+        yield "wait:100"
+
+
+PLAYERS: dict[str, Callable[..., Any]] = {
+    "nap": evening.Evening,
+    "jacquet": Jacquet,
+    "nain_jaune": nain_jaune_evening.Evening,
+}
 
 
 @pytest.fixture(scope="module", params=sorted(BOARDS))
@@ -19,19 +41,35 @@ def folder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     return out
 
 
-def evening(board: str, root: Path | None) -> dict[str, bytes]:
-    """The pictures of an evening at seed 5."""
-    pictures: dict[str, bytes] = {}
-    session = Session(board=board, seed=5, root=root)
-    player = Evening(session, lambda name, now: pictures.update({name: now.screenshot().tobytes()}))
-    session.run(player.presses())
-    return pictures
+@pytest.mark.parametrize("game", PLAYERS)
+def test_an_evening_on_the_image_is_that_on_the_checkout(folder: Path, game: str) -> None:
+    # The players look at the program by its names, which the image has not: there only their presses are repeated.
+    words: list[str] = []
+    pictures: list[tuple[int, bytes]] = []
+    session = Session(board=folder.name, seed=5)
+    player = PLAYERS[game](session, lambda name, now: pictures.append((len(words), now.screenshot().tobytes())))
 
+    def played() -> Iterator[str]:
+        for word in islice(player.presses(), MOST):
+            words.append(word)
+            yield word
 
-def test_an_evening_on_the_image_is_that_on_the_checkout(folder: Path) -> None:
-    played = evening(folder.name, folder)
-    wanted = evening(folder.name, None)
-    assert len(wanted) > 10 and played == wanted
+    session.run(played())
+    again = Session(board=folder.name, seed=5, root=folder)
+    seen: list[tuple[int, bytes]] = []
+    wanted = {count for count, _ in pictures}
+
+    def repeated() -> Iterator[str]:
+        for count, word in enumerate(words):
+            if count in wanted:
+                seen.append((count, again.screenshot().tobytes()))
+            yield word
+        if len(words) in wanted:
+            seen.append((len(words), again.screenshot().tobytes()))
+
+    again.run(repeated())
+    assert len(wanted) > 10 and seen == sorted(dict(pictures).items())
+    assert again.app.faults == 0 and again.screenshot().tobytes() == session.screenshot().tobytes()
 
 
 def test_a_match_from_home_to_its_end(folder: Path) -> None:

@@ -4,12 +4,11 @@ import ast
 
 import pytest
 
-from sim.shorten import fold, kept_names, module_of, private_names, public_constants, rename, shorten
+from sim.shorten import fold, kept_names, module_of, public_constants, shorten
 from tests.house.tree import device_files, source
 
 KEPT = kept_names(source(name) for name in device_files())
 CONSTANTS = public_constants({name: source(name) for name in device_files()})
-PRIVATE = private_names({name: source(name) for name in device_files()}, [])
 
 
 def lines(before: str, kept: set[str] = frozenset()) -> list[str]:
@@ -30,8 +29,8 @@ def test_what_is_no_whole_number_stays() -> None:
 
 def test_local_variables_take_short_names() -> None:
     before = "def f(first):\n    second = first\n    for third in second:\n        second += third\n    return second\n"
-    assert lines(before, {"third"})[1] == "    a = first"
-    assert lines(before, {"third"})[2] == "    for third in a:"
+    assert lines(before, {"third"})[1] == "    abs = first"
+    assert lines(before, {"third"})[2] == "    for third in abs:"
 
 
 @pytest.mark.parametrize(
@@ -50,9 +49,9 @@ def test_names_that_others_see_stay(before: str) -> None:
 
 
 def test_a_short_name_hides_nothing() -> None:
-    before = "a = 1\ndef f(b):\n    long = a + b\n    return long + c()\n"
+    before = "abs = 1\ndef f(add):\n    long = abs + add\n    return long + all()\n"
     after = shorten(before, frozenset())
-    assert "d = a + b" in after and "return d + c()" in after
+    assert "any = abs + add" in after and "return any + all()" in after
 
 
 def test_annotations_and_their_imports_go() -> None:
@@ -75,38 +74,6 @@ def test_a_device_file_keeps_its_lines_and_its_shape(name: str) -> None:
     assert len(after.splitlines()) == len(source(name).splitlines())
     assert shape(after) == shape(source(name))
     assert not any(isinstance(node, ast.Name) and node.id.startswith("_W_") for node in ast.walk(ast.parse(after)))
-
-
-def test_private_names_of_one_file_are_used_again_in_another() -> None:
-    one = "class One:\n    def _first(self):\n        self._second = 1\n"
-    two = "def _third():\n    return _fourth\n"
-    names = private_names({"one.py": one, "two.py": two}, [])
-    assert set(names["one.py"].values()) == set(names["two.py"].values()) == {"_a", "_b"}
-    assert rename(two, names["two.py"]) == "def _b():\n    return _a\n"
-
-
-def test_a_class_that_others_extend_shares_no_private_name_with_them() -> None:
-    base = "class Base:\n    def _base(self):\n        self._kept = 1\n"
-    one = "from base import Base\nclass One(Base):\n    def _own(self):\n        self._other = 2\n"
-    two = "from base import Base\nclass Two(Base):\n    def _mine(self):\n        return self._kept\n"
-    names = private_names({"base.py": base, "one.py": one, "two.py": two}, [])
-    of_base = {names["base.py"][name] for name in ("_base", "_kept")}
-    assert not of_base & {names["one.py"][name] for name in ("_own", "_other")}
-    assert names["two.py"]["_kept"] == names["base.py"]["_kept"]
-
-
-def test_names_of_libraries_are_left_alone_and_never_given() -> None:
-    names = private_names({"one.py": "def _first():\n    _second()\n"}, ["_a = _second = 1\n"])
-    assert names["one.py"] == {"_first": "_b"}
-
-
-@pytest.mark.parametrize("name", device_files())
-def test_private_names_of_a_device_file_stay_apart(name: str) -> None:
-    names = PRIVATE[name]
-    assert len(set(names.values())) == len(names)
-    assert ast.dump(ast.parse(rename(rename(source(name), names), {v: k for k, v in names.items()}))) == ast.dump(
-        ast.parse(source(name))
-    )
 
 
 SHARED = {"engine.contract": {"DEAL": 0, "NOBODY": 255}, "parlour.settings": {"SPEED": 4}}

@@ -1,0 +1,180 @@
+"""Short names for a program on a board: those that the firmware has in its ROM cost nothing.
+
+A board keeps every name that it has ever compiled, some eighteen bytes each. What the firmware itself calls something
+is there already. So each name that is the program's alone becomes in the image one of those that it does not use
+itself; two names become the same one where nothing can have both: no file and no object holds them side by side.
+
+A name stays what it is when the firmware, Python or a library has it too, when a string says it, when it is that of a
+module, and when the simulator or a test reads it on a running program (WATCHED).
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import keyword
+import tokenize
+from collections.abc import Iterable, Iterator
+
+from sim.firmware import ROM, firmware_names
+from sim.shorten import kept_names, module_of, private_constants
+
+# What is looked at from outside while the program runs: by the simulator and the walks through the program.
+WATCHED = frozenset(
+    "app App screens sitting asking faults leave sit step view match game count moves legal ended play kinds rows "
+    "chosen load pack pack_options GAMES OPTIONS Home Setup Scores Table Curtain Opera Match Sitting".split()
+)
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def short_names(sources: dict[str, str], foreign: Iterable[str] = ()) -> dict[str, dict[str, str]]:
+    """Short names for what a program alone calls something, by file: {file: {name: short}}.
+
+    `sources`: its own files by their path on the drive. `foreign`: sources of others, whose names are left alone. A
+    name is the same in all files.
+    """
+    trees = {name: ast.parse(source) for name, source in sources.items()}
+    held = {name: identifiers(source) for name, source in sources.items()}
+    own = _own(trees) - WATCHED - firmware_names() - _said(trees) - _modules(trees)
+    own = {name for name in own if not name.startswith("__") and len(name) > 1}
+    own = own.difference(*map(private_constants, trees.values()), *map(identifiers, foreign))
+    places = _places(trees, held, own)
+    relatives = _relatives(trees)
+    given: dict[str, str] = {}
+    taken = {name: set(found) for name, found in held.items()}
+    for name in sorted(own, key=lambda name: (-len(places[name]), -len(name), name)):
+        near = set().union(*(relatives[place] for place in places[name]))
+        used = set().union(*(taken[place] for place in near))
+        short = next(each for each in _candidates() if each not in used)
+        if len(short) <= len(name) or short in ROM:
+            given[name] = short
+            for place in places[name]:
+                taken[place].add(short)
+    return {name: {each: given[each] for each in sorted(found) if each in given} for name, found in held.items()}
+
+
+def kept_on_board(sources: Iterable[str]) -> set[str]:
+    """The names in these sources that take room in a board's heap; each takes its letters and about eight bytes."""
+    return set().union(*map(identifiers, sources)) - firmware_names()
+
+
+def identifiers(source: str) -> set[str]:
+    """Every name that stands in a source."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return {token.string for token in tokens if token.type == tokenize.NAME}
+
+
+def rename(source: str, names: dict[str, str]) -> str:
+    """The same source with these names for those."""
+    lines = source.splitlines(keepends=True)
+    for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
+        if token.type == tokenize.NAME and token.string in names:
+            row, column = token.start
+            line = lines[row - 1]
+            lines[row - 1] = line[:column] + names[token.string] + line[column + len(token.string) :]
+    return "".join(lines)
+
+
+def _candidates() -> Iterator[str]:
+    yield from ROM
+    for first in _LETTERS:
+        for second in _LETTERS:
+            if not keyword.iskeyword(first + second):
+                yield first + second
+    for number in range(1000):
+        yield f"z{number}"
+
+
+def _own(trees: dict[str, ast.Module]) -> set[str]:
+    """What the program defines, and a board would keep."""
+    found: set[str] = set()
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                found.add(node.name)
+            elif isinstance(node, ast.arg):
+                found.add(node.arg)
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                found.add(node.id)
+            elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                found.add(node.attr)
+            elif isinstance(node, ast.alias) and node.asname:
+                found.add(node.asname)
+    return found & kept_names(map(ast.unparse, trees.values()))
+
+
+def _said(trees: dict[str, ast.Module]) -> set[str]:
+    """Names in strings: what may be asked for by getattr and the like."""
+    found: set[str] = set()
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.update(part for part in node.value.split(".") if part.isidentifier())
+            elif isinstance(node, ast.JoinedStr):
+                found.update(inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name))
+                found.update(inner.attr for inner in ast.walk(node) if isinstance(inner, ast.Attribute))
+    return found
+
+
+def _modules(trees: dict[str, ast.Module]) -> set[str]:
+    """The names of modules, and what is asked of modules that are not the program's."""
+    own = {module_of(name) for name in trees}
+    found = {part for name in own for part in name.split(".")}
+    for tree in trees.values():
+        others: set[str] = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                found.update(part for alias in node.names for part in alias.name.split("."))
+                others.update((alias.asname or alias.name).split(".")[0] for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found.update(node.module.split("."))
+                if node.module not in own:
+                    found.update(alias.name for alias in node.names)
+                    others.update(alias.asname or alias.name for alias in node.names)
+        others -= {name.split(".")[0] for name in own}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in others:
+                found.add(node.attr)
+    return found
+
+
+def _places(trees: dict[str, ast.Module], held: dict[str, set[str]], own: set[str]) -> dict[str, set[str]]:
+    """In which files each name stands; everywhere, when it is given to an object by somebody else."""
+    places = {name: {place for place, found in held.items() if name in found} for name in own}
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr in own:
+                if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+                    places[node.attr] = set(trees)
+    return places
+
+
+def _relatives(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
+    """For each file those whose names an object may hold beside its own: what its classes extend, what extends them."""
+    files = {module_of(name): name for name in trees}
+    parents: dict[str, set[str]] = {name: set() for name in trees}
+    for name, tree in trees.items():
+        origin = {
+            alias.asname or alias.name: files[node.module]
+            for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module in files
+            for alias in node.names
+        }  # fmt: skip
+        for node in ast.walk(tree):
+            for base in node.bases if isinstance(node, ast.ClassDef) else ():
+                if isinstance(base, ast.Name):
+                    parents[name].add(origin.get(base.id, name))
+                else:
+                    parents[name].update(trees)
+    above = {name: _reached(name, parents) for name in trees}
+    return {name: above[name] | {other for other in trees if name in above[other]} for name in trees}
+
+
+def _reached(start: str, steps: dict[str, set[str]]) -> set[str]:
+    found = {start}
+    waiting = [start]
+    while waiting:
+        new = steps[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
