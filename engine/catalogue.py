@@ -7,7 +7,7 @@ with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot
 import gc
 import sys
 
-from engine.contract import BadOption, pack_options
+from engine.contract import BadOption
 
 # A desktop has room; there a collection would be most of what a short match costs.
 _COMPILES = sys.implementation.name != "cpython"
@@ -40,7 +40,9 @@ def load(name, part):
 
 
 def pack(name, chosen):
-    """House rules by name to one byte each (contract.pack_options), with the defaults that hang on one another."""
+    """House rules by name to one byte each (engine.options.pack_options), with the defaults that hang on one another."""
+    from engine.options import pack_options
+
     options = load(name, "options")
     if hasattr(options, "complete"):
         chosen = options.complete(chosen)
@@ -72,16 +74,19 @@ def create(name, seats, packed, chance):
     check(name, seats, packed)
     game = load(name, "rules").Table(seats, packed, chance)
     forget(name, "options")
+    _let_go("engine", "options")
     return game
 
 
 def forget(name, part):
-    """Give back the memory of one module of a game.
+    """Give back the memory of one module of a game."""
+    _let_go("engine." + name, part)
 
-    A package keeps its modules as attributes; without taking those too nothing is freed.
-    """
-    if sys.modules.pop("engine.%s.%s" % (name, part), None) is not None:
-        package = sys.modules.get("engine.%s" % name)
+
+def _let_go(parent, part):
+    """A package keeps its modules as attributes; without taking those too nothing is freed."""
+    if sys.modules.pop("%s.%s" % (parent, part), None) is not None:
+        package = sys.modules.get(parent)
         if package is not None and hasattr(package, part):
             delattr(package, part)
 

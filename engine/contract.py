@@ -5,8 +5,6 @@ Seats count from 0 clockwise; NOBODY stands for no seat. A move is one byte. Wha
 tuples of small ints that begin with one of the event numbers below.
 """
 
-from micropython import const
-
 NOBODY = 255  # no seat; also "still thinking" from a machine opponent
 KITTY = 254  # a payer or payee that is no seat (Nap)
 BOARD = 253  # the same in Nain Jaune
@@ -38,8 +36,6 @@ OUT = 14  # seat
 
 # A clause is its number; A-clauses of the rules sheet lie above 100.
 CLAUSE_A = 100
-
-_CHECK_LEAST = const(1)
 
 
 class ParlourError(Exception):
@@ -101,47 +97,3 @@ class Game:
         Hidden cards are cards.HIDDEN; their number stays. A view never shares bytes with a hidden part.
         """
         raise IllegalMove("This game shows nothing.")
-
-
-def number_of(options, name):
-    """The place of an option's name in a game's table of options; raises BadOption."""
-    for place in range(len(options)):
-        if options[place][0] == name:
-            return place
-    names = ", ".join([entry[0] for entry in options])
-    raise BadOption("There is no option '%s'; there are: %s." % (name, names))
-
-
-def pack_options(options, chosen):
-    """Options by name to one byte each, in the table's order; what is not named takes its default.
-
-    `options` is a table of (name, values, default): values a tuple and default its index, or values
-    None and default a number from 1 to 250. `chosen` maps names to values. Raises BadOption.
-    """
-    packed = bytearray([entry[2] for entry in options])
-    for name in chosen:
-        place = number_of(options, name)
-        values = options[place][1]
-        value = chosen[name]
-        if values is None:
-            if type(value) is not int or not _CHECK_LEAST <= value <= 250:
-                raise BadOption("Option '%s' takes a whole number from 1 to 250." % name)
-            packed[place] = value
-        else:
-            # True equals 1 and would pass for a number.
-            for index in range(len(values)):
-                if values[index] == value and type(values[index]) is type(value):
-                    packed[place] = index
-                    break
-            else:
-                raise BadOption(
-                    "Option '%s' takes one of: %s." % (name, ", ".join([str(each) for each in values]))
-                )
-    return bytes(packed)
-
-
-def option(options, packed, name):
-    """The value of a packed option by its name."""
-    place = number_of(options, name)
-    values = options[place][1]
-    return packed[place] if values is None else values[packed[place]]

@@ -1,10 +1,11 @@
 """The house rules of Jacquet (rules sheet 2.4); dropped from memory once a match stands.
 
-OPTIONS is a table of (name, values, default): see contract.pack_options. The board's picture is no rule
+OPTIONS is a table of (name, values, default): see engine.options.pack_options. The board's picture is no rule
 and belongs to the table's screen.
 """
 
-from engine.contract import BadOption, option
+from engine.contract import BadOption
+from engine.options import option
 
 OPTIONS = (
     ("variant", ("jacquet", "versailles", "spanish"), 0),

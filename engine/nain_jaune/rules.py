@@ -70,8 +70,8 @@ class Table(Game):
     """
 
     def __init__(self, seats, packed, chance):
-        from engine.contract import option
         from engine.nain_jaune.options import OPTIONS
+        from engine.options import option
 
         self.make_room(seats)
         self.adopt(seats, packed)

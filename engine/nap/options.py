@@ -1,11 +1,12 @@
 """The house rules of Nap (rules sheet 1.4); dropped from memory once a match stands.
 
-OPTIONS is a table of (name, values, default): see contract.pack_options.
+OPTIONS is a table of (name, values, default): see engine.options.pack_options.
 """
 
 from micropython import const
 
-from engine.contract import BadOption, option
+from engine.contract import BadOption
+from engine.options import option
 
 OPTIONS = (
     ("mode", ("plain", "garnet", "peep", "ecarte", "floater", "seven"), 0),

@@ -4,7 +4,7 @@ Loaded for set-up alone. About 1.2 KB of heap.
 """
 
 from engine import catalogue
-from engine.contract import number_of, pack_options
+from engine.options import number_of, pack_options
 from parlour import words
 
 

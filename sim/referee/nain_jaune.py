@@ -2,11 +2,12 @@
 
 from engine import cards
 from engine.chance import Chance
-from engine.contract import NOBODY, Game, option
+from engine.contract import NOBODY, Game
 from engine.match import Match
 from engine.nain_jaune.board import BOARD_CARDS, CLAIM, PACK, PHASE_PLAY, STOP
 from engine.nain_jaune.options import OPTIONS
 from engine.nain_jaune.rules import Table
+from engine.options import option
 from sim.referee.cards import card_number, card_word, card_words, rank_word
 from sim.referee.fields import Json, is_whole, shown
 from sim.referee.tongue import Tongue, impossible, known_fields, list_in, whole_in

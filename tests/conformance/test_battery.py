@@ -15,6 +15,7 @@ from engine import catalogue, contract, record
 from engine.chance import Chance
 from engine.contract import NOBODY, BadOption, BadRecord, CannotUndo, Game, IllegalMove
 from engine.match import Match
+from engine.options import option as option_of
 from sim import playout
 from sim.playout import legal, state
 from tests.conformance import hidden
@@ -343,7 +344,7 @@ def test_every_value_of_every_option_can_be_had_by_its_name(name):
         for index, value in enumerate(values or (1, 3, 250)):
             packed = playout.pack(name, {option: value})
             assert packed[place] == (index if values else value)
-            assert contract.option(options, packed, option) == value
+            assert option_of(options, packed, option) == value
         assert playout.pack(name, {})[place] == default
 
 

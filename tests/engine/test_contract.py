@@ -9,15 +9,16 @@ import pytest
 from engine import catalogue, contract
 from engine.chance import Chance
 from engine.contract import BadOption, Game
+from engine.options import option, pack_options
 
 TABLE = (("colour", ("red", "green"), 1), ("length", None, 3), ("stake", (1, 2, 5), 0))
 
 
 def test_options_left_out_take_their_default():
-    assert contract.pack_options(TABLE, {}) == bytes([1, 3, 0])
-    assert contract.pack_options(TABLE, {"stake": 5, "colour": "red", "length": 250}) == bytes([0, 250, 2])
-    packed = contract.pack_options(TABLE, {"stake": 2})
-    assert [contract.option(TABLE, packed, name) for name, _, _ in TABLE] == ["green", 3, 2]
+    assert pack_options(TABLE, {}) == bytes([1, 3, 0])
+    assert pack_options(TABLE, {"stake": 5, "colour": "red", "length": 250}) == bytes([0, 250, 2])
+    packed = pack_options(TABLE, {"stake": 2})
+    assert [option(TABLE, packed, name) for name, _, _ in TABLE] == ["green", 3, 2]
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,7 @@ def test_options_left_out_take_their_default():
 )
 def test_a_wrong_option_is_refused_in_one_sentence(chosen, sentence):
     with pytest.raises(BadOption) as fault:
-        contract.pack_options(TABLE, chosen)
+        pack_options(TABLE, chosen)
     assert str(fault.value) == sentence
 
 
@@ -64,7 +65,7 @@ def test_the_catalogue_knows_its_games_only():
 def test_options_leave_the_memory_when_a_match_begins_and_a_game_when_it_is_dropped(name):
     before = dict(sys.modules)
     least = catalogue.find(name)[1]
-    packed = contract.pack_options(catalogue.load(name, "options").OPTIONS, {})
+    packed = pack_options(catalogue.load(name, "options").OPTIONS, {})
     catalogue.create(name, least, packed, Chance())
     assert f"engine.{name}.options" not in sys.modules
     assert not hasattr(sys.modules[f"engine.{name}"], "options")

@@ -135,9 +135,10 @@ def games(names):
 
 def sit(entry, seats, people):
     """Sit down at a game with default options, the first seats persons and the others hard machines."""
-    from engine import catalogue, contract
+    from engine import catalogue
+    from engine.options import pack_options
 
-    packed = contract.pack_options(catalogue.load(entry[0], "options").OPTIONS, {})
+    packed = pack_options(catalogue.load(entry[0], "options").OPTIONS, {})
     kinds = bytearray([0] * people + [3] * (seats - people))
     walk.app.sit(entry[0], list(_NAMES[:seats]), kinds, bytes(packed))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.chance import Chance
-from engine.contract import MOST_MOVES, pack_options
+from engine.contract import MOST_MOVES
 from engine.jacquet import options, rules
 from engine.jacquet.position import put
+from engine.options import pack_options
 
 from .plain import House, Place
 

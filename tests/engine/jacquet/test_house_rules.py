@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.contract import PAY, BadOption, pack_options
+from engine.contract import PAY, BadOption
 from engine.jacquet import options
 from engine.jacquet.route import shut, turned
 from engine.match import Match
+from engine.options import pack_options
 
 from . import plain
 from .tables import DONE, START, dice, legal, men, opening, place, play, steps, table

@@ -14,8 +14,8 @@ from .tables import DONE, ROLL, START, counts, dice, legal, men, place, play, sa
 
 def match(seed=1, **chosen):
     """A match with its log."""
-    from engine.contract import pack_options
     from engine.jacquet import options
+    from engine.options import pack_options
 
     return Match("jacquet", 2, pack_options(options.OPTIONS, chosen), seed, 0)
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from engine.contract import MOST_MOVES, NOBODY, pack_options
+from engine.contract import MOST_MOVES, NOBODY
 from engine.match import Match
 from engine.nain_jaune.options import OPTIONS
+from engine.options import pack_options
 from sim.referee.nain_jaune import Words
 
 Event = dict[str, Any]
