@@ -40,7 +40,7 @@ def load(name, part):
 
 
 def pack(name, chosen):
-    """House rules by name to one byte each (engine.options.pack_options), with the defaults that hang on one another."""
+    """House rules by name to one byte each (engine.options), with the defaults that hang on one another."""
     from engine.options import pack_options
 
     options = load(name, "options")

@@ -97,9 +97,8 @@ def measure(game: str, seats: int, board: str, presses: int = 120, root: Path | 
     def player() -> Iterator[str]:
         yield "wait:200"
         namespace = session.namespace
-        exec("from engine import catalogue as _catalogue, contract as _contract", namespace)
-        options = namespace["_catalogue"].load(game, "options").OPTIONS
-        packed = bytes(namespace["_contract"].pack_options(options, {}))
+        exec("from engine import catalogue as _catalogue", namespace)
+        packed = namespace["_catalogue"].pack(game, {})
         names = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus", b"Hal"][:seats]
         kinds = bytearray([_PERSON if seat < 2 else _HARD for seat in range(seats)])
         session.app.sit(game, names, kinds, packed)

@@ -50,7 +50,7 @@ class Pose:
     ) -> None:
         """A new match; the engine's dice are the match's own until `throw` says otherwise."""
         table = self.get("engine.jacquet.options", "OPTIONS")
-        packed = self.get("engine.contract", "pack_options")(table, options)
+        packed = self.get("engine.options", "pack_options")(table, options)
         self.app.sit("jacquet", list(names), bytearray(kinds), bytes(packed))
         self.app.step()
         self.sitting._stage = AWAY

@@ -30,7 +30,7 @@ class Pose(nap_scenes.Pose):
     def sit(self, names: list[bytes], dealer: int = 0, **options: object) -> None:
         """A new match of persons with these names and house rules; `dealer` deals first."""
         table = self.get("engine.nain_jaune.options", "OPTIONS")
-        packed = self.get("engine.contract", "pack_options")(table, options)
+        packed = self.get("engine.options", "pack_options")(table, options)
         self.app.sit("nain_jaune", list(names), bytearray(len(names)), bytes(packed))
         self.app.step()
         self.sitting._stage = AWAY

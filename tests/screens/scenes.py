@@ -104,7 +104,7 @@ def home_damaged(stage: Stage) -> None:
 def _setup(stage: Stage, seats: int) -> Any:
     kinds = bytearray((0, 0, 1, 3, 0, 2, 2)[:seats])
     options = stage.get("engine.nap.options", "OPTIONS")
-    packed = bytearray(stage.get("engine.contract", "pack_options")(options, {}))
+    packed = bytearray(stage.get("engine.options", "pack_options")(options, {}))
     stage.app.tables["nap"] = (NAMES[:seats], kinds, packed)
     return stage.get("parlour.screens.setup", "Setup")(stage.app, "nap")
 

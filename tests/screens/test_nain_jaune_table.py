@@ -178,11 +178,11 @@ def test_the_card_that_takes_a_stake_is_offered_first_and_lights_its_compartment
     def act(pose: Pose) -> None:
         scenes.follow(pose)
         assert pose.table.hand.chosen() == card("Td")
-        lit = [plate.color_index for plate in pose.table.board._plates]
+        lit = [plate.color_index for plate in pose.table.board.plates]
         assert lit[0] != lit[1] == lit[2] == lit[3]
         pose.table.press(LEFT)
         assert pose.table.hand.chosen() == card("Ts")
-        assert pose.table.board._plates[0].color_index == lit[1]
+        assert pose.table.board.plates[0].color_index == lit[1]
 
     scenes.enact("pygamer", act)
 
