@@ -18,9 +18,8 @@ from engine.contract import NOBODY
 from handheld.contract import DOWN, MENU, RIGHT, UP, A, B
 from parlour import measures, paint, sheets
 from parlour.app import Screen, forget
-from parlour.tables import nap_say, nap_tell
+from parlour.tables import nap_talk
 from parlour.tables.nap_hand import Hand
-from parlour.tables.nap_talk import Talk
 
 _C_FELT = const(27)
 
@@ -76,7 +75,7 @@ class Table(Screen):
         forget("parlour.tables.nap_places")
         big = _layer(self.group)
         paint.box(big, 0, 0, measures.width, measures.height + 1, _C_FELT)
-        self.talk = Talk(big, sitting)
+        self.talk = nap_talk.Talk(big, sitting)
         self._part = displayio.Group()
         self.group.append(self._part)
         self.bids = self.trick = self._cards = None
@@ -189,7 +188,7 @@ class Table(Screen):
 
     def tell(self, seat, move, events):
         """Show what just happened; how long it stays."""
-        return nap_tell.tell(self, seat, move, events)
+        return nap_talk.tell(self, seat, move, events)
 
     def _finish(self):
         """Draw what followed from the last card or press: the finger has got its answer in the picture before."""
@@ -209,7 +208,11 @@ class Table(Screen):
 
     def heading(self):
         """What the last deal came to, such as "Bo made Nap"."""
-        return nap_say.heading(self.sitting)
+        from parlour.tables import nap_heading
+
+        text = nap_heading.say(self.sitting)
+        forget("parlour.tables.nap_heading")
+        return text
 
     def extra(self):
         """What pause offers beside its own rows: (text, what it does), or None. A challenge (N28)."""

@@ -5,6 +5,7 @@ What only some house rules bring to say stands in nap_more. About 2 KB of object
 
 from micropython import const
 
+from engine.contract import BID
 from parlour import words
 from parlour.tables import nap_say
 from parlour.tables.nap_menu import Menu
@@ -23,12 +24,18 @@ _W_HELP_PASS = const(316)
 _W_HELP_STANDS = const(317)
 _W_HELP_NONE = const(318)
 _W_CONTRACT_TRUMP = const(321)
+_W_LAST_BID = const(354)
+_W_LAST_PASS = const(355)
+_W_LAST_ONE = const(374)
 
 _MISERE = const(3)
 _LOWEST = const(1)
+_FLOATER = const(4)
+_PHASE_BID = const(2)
 _MOVE_PASS = const(1)
 _MOVE_TRUMP = const(8)
 _MOVE_BID = const(16)
+_MOVE_WITH = const(32)
 _BID = const(15)
 _NONE = const(255)
 _HELP = const(18)
@@ -39,7 +46,6 @@ class Bids:
 
     def __init__(self, big, fine, places, view, names):
         self._names = names
-        self._bids = nap_say.bids()
         self.count = 0
         self.at = 0
         self._first = 0
@@ -58,7 +64,7 @@ class Bids:
             self._row(row, _MOVE_BID + view.bid if bid and row == 0 else _NONE, view)
         text = b""
         if bid:
-            text = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], nap_say.standing(view, self._bids))
+            text = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], _standing(view))
         elif view.bids:
             text = words.say(_W_HELP_NONE)
         menu.help(text)
@@ -71,14 +77,22 @@ class Bids:
         self.said.renew(view, viewer)
         self.stands(view)
 
-    def told(self, view, seat, move, ended):
-        """A seat has spoken; `ended`: all passed, and the view knows of the bidding no more."""
-        self.said.told(view, seat, move, ended)
-        self.stands(view)
-
-    def name(self, move):
-        """The name of a bid by its move."""
-        return nap_say.bid(self._bids, move)
+    def tell(self, top, view, seat, move, events, ended):
+        """Show a bid or a pass on the top line and the plates, and what all passing leads to; how long it stays.
+        `ended`: the view knows of the bidding no more."""
+        names = self._names
+        if move == _MOVE_PASS:
+            top.ask(names[seat], _W_LAST_PASS)
+        else:
+            top.ask(names[seat], _W_LAST_BID, nap_say.bid_made(move))
+        for event in events:
+            if event[0] == BID:
+                self.said.told(view, event[1], event[2], ended)
+                self.stands(view)
+                if event[2] == _MOVE_BID:
+                    # All have passed, and one must play One by house rule (A4).
+                    top.ask(names[event[1]], _W_LAST_ONE)
+        return 1 if view.phase == _PHASE_BID else 2
 
     def ask(self, view, legal, count):
         """Offer the legal moves, the first chosen."""
@@ -133,7 +147,7 @@ class Bids:
         else:
             kind = move & _BID
             stake = nap_say.stakes(view)
-            self.menu.row(row, self.name(move), view.gain[kind] * stake, view.cost[kind] * stake)
+            self.menu.row(row, nap_say.bid_made(move), view.gain[kind] * stake, view.cost[kind] * stake)
 
     def _explain(self, view):
         """The chosen bid in words."""
@@ -141,7 +155,7 @@ class Bids:
         if move == _MOVE_PASS:
             second = words.say(_W_HELP_NONE)
             if view.declarer != _NONE:
-                bid = nap_say.standing(view, self._bids)
+                bid = _standing(view)
                 second = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], bid)
             self.menu.help(words.say(_W_HELP_PASS), second)
         elif move < _MOVE_BID:
@@ -161,3 +175,9 @@ class Bids:
             factor = 2 if view.doubled else 1
             made = words.say(_W_HELP_MADE, view.gain[kind] * factor)
             self.menu.help(first, made, words.say(_W_HELP_LOST, view.cost[kind] * factor))
+
+
+def _standing(view):
+    """The name of the highest bid so far."""
+    with_it = view.mode == _FLOATER and view.height and not view.height & 1
+    return nap_say.bid_made((_MOVE_WITH if with_it else _MOVE_BID) + view.bid)

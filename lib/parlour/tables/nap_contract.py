@@ -27,8 +27,6 @@ class Contract:
     def __init__(self, layer, places, names):
         self._places = places
         self._names = names
-        self._bids = nap_say.bids()
-        self._short = nap_say.bids(True)
         self._needed = 0
         self._bare = False
         self._room = 0
@@ -62,15 +60,15 @@ class Contract:
             return
         places = self._places
         room = places.letters
-        text = self._bids[view.bid]
+        text = nap_say.bid(view.bid)
         if measures.kind == 2:
             if len(text) > room:
-                text = self._short[view.bid]
+                text = nap_say.bid(view.bid, True)
         else:
             name = self._names[view.declarer]
             spare = room - len(words.say(_W_CONTRACT, b"", text))
             if spare < min(len(name), _LEAST_NAME):
-                text = self._short[view.bid]
+                text = nap_say.bid(view.bid, True)
                 spare = room - len(words.say(_W_CONTRACT, b"", text))
             text = words.say(_W_CONTRACT, name[:spare], text)
         trump = view.trump

@@ -35,7 +35,6 @@ class Said:
         self._who = []
         self._what = []
         x, y, across, down, width, height, name_x, name_y, letters, bid_x, bid_y, room = places.said
-        self._bids = nap_say.bids(room < 6)
         self._pass = words.say(_W_SAID_PASS if room >= 6 else _W_SAID_PASS_SHORT)
         for _ in range(self._others):
             self._plates.append(paint.box(layer, x, y, width, height, _C_FELT_DARK))
@@ -80,9 +79,9 @@ class Said:
             room = self._what[line].width
             peeped = view.peeped >> seat & 1
             if move >= _MOVE_BID:
-                text = nap_say.bid(self._bids, move)
+                text = nap_say.bid_made(move, room < 6)
                 if len(text) > room:
-                    text = nap_say.bid(nap_say.bids(True), move)
+                    text = nap_say.bid_made(move, True)
             elif move:
                 text = self._pass
             elif view.rests == seat or view.gone >> seat & 1:

@@ -28,44 +28,31 @@ _W_LAST_PLAYED = const(343)
 _W_LAST_TAKES = const(344)
 _W_LAST_TAKEN = const(345)
 
-_W_HEADING_MADE = const(370)
-_W_HEADING_LOST = const(371)
-_W_HEADING_THROWN = const(372)
-
-_W_HEADING_REVOKED = const(377)
-_W_HEADING_HONEST = const(378)
-
 _FOLLOW = (_W_ASK_SPADE, _W_ASK_HEART, _W_ASK_DIAMOND, _W_ASK_CLUB)
 
 _LOWEST = const(1)
 _UNSET = const(255)
 _NO_TRUMP = const(4)
-_FLOATER = const(4)
 _MOVE_BID = const(16)
 _MOVE_WITH = const(32)
-_MOVE_CHALLENGE = const(48)
 _CARD = const(128)
 _JOKER = const(192)
-_CLAUSE_ONE = const(104)
-_MOST_SEATS = const(8)
-_REVOKES = (28, 113)
 _WITH = b"\x06"
 
 
-def bids(short=False):
-    """The names of all bids by number."""
-    return words.say(_W_NAP_BIDS_SHORT if short else _W_NAP_BIDS).split(b"|")
+def bid(number, short=False):
+    """The name of a bid by its number: cut out of the sentence of all, so that none is kept as an object."""
+    names = words.say(_W_NAP_BIDS_SHORT if short else _W_NAP_BIDS)
+    start = 0
+    for _ in range(number):
+        start = names.find(b"|", start) + 1
+    stop = names.find(b"|", start)
+    return names[start:] if stop < 0 else names[start:stop]
 
 
-def bid(names, move):
+def bid_made(move, short=False):
     """The name of a bid by its move, with the sign of a card where it is made with the floater."""
-    return names[move - _MOVE_WITH] + _WITH if move >= _MOVE_WITH else names[move - _MOVE_BID]
-
-
-def standing(view, names):
-    """The name of the highest bid so far."""
-    with_it = view.mode == _FLOATER and view.height and not view.height & 1
-    return bid(names, (_MOVE_WITH if with_it else _MOVE_BID) + view.bid)
+    return bid(move - _MOVE_WITH, short) + _WITH if move >= _MOVE_WITH else bid(move - _MOVE_BID, short)
 
 
 def stakes(view):
@@ -109,34 +96,3 @@ def played(names, seat, card, best, best_card, first, trump, full, room):
     if best == seat:
         return fit(_W_LAST_TAKES if full else _W_LAST_AHEAD, room, name, text)
     return fit(_W_LAST_TAKEN if full else _W_LAST_PLAYED, room, name, text, names[best], words.card(best_card))
-
-
-def heading(sitting):
-    """What the last deal came to, from its moves and payments, so that a match taken up again can tell it too."""
-    move = challenged = _UNSET
-    match = sitting.match
-    for place in range(match.count):
-        last = match.log[place]
-        if _MOVE_BID <= last < _MOVE_CHALLENGE:
-            move = last
-        elif _MOVE_CHALLENGE <= last < _CARD:
-            challenged = last - _MOVE_CHALLENGE
-    seat = _UNSET
-    made = False
-    before = None
-    for event in sitting.payments:
-        # Payments from and to the kitty tell nothing; of two others one seat is in both.
-        if event[1] < _MOST_SEATS and event[2] < _MOST_SEATS:
-            if event[4] == _CLAUSE_ONE:
-                move = _MOVE_BID
-            if before:
-                made = event[2] == before[2]
-                seat = event[2] if made else event[1]
-            before = event
-    if challenged != _UNSET and before and before[4] in _REVOKES:
-        return words.say(_W_HEADING_REVOKED, sitting.names[challenged])
-    if match.count and _MOVE_CHALLENGE <= match.log[match.count - 1] < _CARD:
-        return words.say(_W_HEADING_HONEST, sitting.names[challenged])
-    if seat == _UNSET or move == _UNSET:
-        return words.say(_W_HEADING_THROWN)
-    return words.say(_W_HEADING_MADE if made else _W_HEADING_LOST, sitting.names[seat], bid(bids(), move))

@@ -1,4 +1,4 @@
-"""What Nap's table says in its top line and about the last card, at the right place of each screen.
+"""What Nap's table says in its top line and of the act just made, at the right place of each screen.
 
 On the widest screen there is one line for all: the last action lies on the gold plate, over the contract, until
 the next press. About 0.1 KB of heap besides the top line.
@@ -6,8 +6,9 @@ the next press. About 0.1 KB of heap besides the top line.
 
 from micropython import const
 
-from engine.contract import NOBODY
+from engine.contract import DEAL, DEAL_END, NOBODY, PLAYED, TRICK, TRUMP
 from parlour import measures, paint
+from parlour.app import forget
 from parlour.tables import nap_say
 from parlour.tables.top import Top
 
@@ -16,6 +17,7 @@ _W_WAIT_BID = const(350)
 _W_WAIT_LEAD = const(351)
 _W_WAIT_PLAY = const(352)
 _W_DEALS = const(353)
+_W_DEALT = const(356)
 
 _C_FELT_DARK = const(28)
 
@@ -29,9 +31,14 @@ _W_WAIT_NAME = const(358)
 
 _PHASE_DRAW = const(1)
 _PHASE_PLAY = const(4)
+_TRICK = const(2)  # the table's mode
+_LAID = const(2)  # what is due next: see nap
+_OVER = const(3)
 _MODE_GARNET = const(1)
+_MOVE_PASS = const(1)
 _MOVE_TRUMP = const(8)
 _MOVE_BID = const(16)
+_MOVE_CHALLENGE = const(48)
 # By phase: deal, draw, bid, swap.
 _WAITS = (_W_DEALS, _W_WAIT_CHANGE, _W_WAIT_BID, _W_WAIT_GIVE)
 _ASKS = (_W_DEALS, _W_ASK_CHANGE, _W_ASK_BID, _W_ASK_GIVE)
@@ -112,3 +119,46 @@ class Talk:
                 self.ask(view)
             else:
                 self.wait(view)
+
+
+def tell(table, seat, move, events):
+    """Show what just happened at a nap.Table; how long it stays: see parlour.sitting."""
+    view = table.sitting.view
+    card = winner = trump = NOBODY
+    ended = False
+    for event in events:
+        kind = event[0]
+        if kind == DEAL:
+            return _deal(table, view, event)
+        if kind == PLAYED:
+            card = event[2]
+        elif kind == TRICK:
+            winner = event[1]
+        elif kind == TRUMP:
+            trump = event[2]
+        elif kind == DEAL_END:
+            ended = True
+    if card == NOBODY:
+        if move == _MOVE_PASS or _MOVE_BID <= move < _MOVE_CHALLENGE:
+            return table.bids.tell(table.talk.top, view, seat, move, events, ended)
+        from parlour.tables import nap_more
+
+        return nap_more.tell(table, seat, move, events)
+    if table.mode != _TRICK:
+        table.show_trick(view)
+    else:
+        table.trick.lay(view, seat, card, winner)
+    if seat == table.home:
+        table.hand.drop(card)
+    table.due = _OVER if ended else _LAID
+    table.trump = trump
+    return 1 if winner == NOBODY else 2
+
+
+def _deal(table, view, event):
+    """The cards are dealt; who cut and how many he lifted (N10)."""
+    names = table.sitting.names
+    forget("parlour.tables.nap_cut")
+    table.renew()
+    table.talk.top.ask(names[view.dealer], _W_DEALT, names[(view.dealer - 1) % view.seats], event[3])
+    return 1
