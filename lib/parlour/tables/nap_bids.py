@@ -46,6 +46,7 @@ class Bids:
 
     def __init__(self, big, fine, places, view, names):
         self._names = names
+        self._bids = nap_say.bids()
         self.count = 0
         self.at = 0
         self._first = 0
@@ -64,7 +65,7 @@ class Bids:
             self._row(row, _MOVE_BID + view.bid if bid and row == 0 else _NONE, view)
         text = b""
         if bid:
-            text = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], _standing(view))
+            text = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], _standing(view, self._bids))
         elif view.bids:
             text = words.say(_W_HELP_NONE)
         menu.help(text)
@@ -84,7 +85,7 @@ class Bids:
         if move == _MOVE_PASS:
             top.ask(names[seat], _W_LAST_PASS)
         else:
-            top.ask(names[seat], _W_LAST_BID, nap_say.bid_made(move))
+            top.ask(names[seat], _W_LAST_BID, nap_say.bid_made(self._bids, move))
         for event in events:
             if event[0] == BID:
                 self.said.told(view, event[1], event[2], ended)
@@ -147,7 +148,7 @@ class Bids:
         else:
             kind = move & _BID
             stake = nap_say.stakes(view)
-            self.menu.row(row, nap_say.bid_made(move), view.gain[kind] * stake, view.cost[kind] * stake)
+            self.menu.row(row, nap_say.bid_made(self._bids, move), view.gain[kind] * stake, view.cost[kind] * stake)
 
     def _explain(self, view):
         """The chosen bid in words."""
@@ -155,7 +156,7 @@ class Bids:
         if move == _MOVE_PASS:
             second = words.say(_W_HELP_NONE)
             if view.declarer != _NONE:
-                bid = _standing(view)
+                bid = _standing(view, self._bids)
                 second = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], bid)
             self.menu.help(words.say(_W_HELP_PASS), second)
         elif move < _MOVE_BID:
@@ -177,7 +178,7 @@ class Bids:
             self.menu.help(first, made, words.say(_W_HELP_LOST, view.cost[kind] * factor))
 
 
-def _standing(view):
+def _standing(view, names):
     """The name of the highest bid so far."""
     with_it = view.mode == _FLOATER and view.height and not view.height & 1
-    return nap_say.bid_made((_MOVE_WITH if with_it else _MOVE_BID) + view.bid)
+    return nap_say.bid_made(names, (_MOVE_WITH if with_it else _MOVE_BID) + view.bid)

@@ -60,15 +60,15 @@ class Contract:
             return
         places = self._places
         room = places.letters
-        text = nap_say.bid(view.bid)
+        text = nap_say.bid(nap_say.bids(), view.bid)
         if measures.kind == 2:
             if len(text) > room:
-                text = nap_say.bid(view.bid, True)
+                text = nap_say.bid(nap_say.bids(True), view.bid)
         else:
             name = self._names[view.declarer]
             spare = room - len(words.say(_W_CONTRACT, b"", text))
             if spare < min(len(name), _LEAST_NAME):
-                text = nap_say.bid(view.bid, True)
+                text = nap_say.bid(nap_say.bids(True), view.bid)
                 spare = room - len(words.say(_W_CONTRACT, b"", text))
             text = words.say(_W_CONTRACT, name[:spare], text)
         trump = view.trump

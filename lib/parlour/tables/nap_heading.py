@@ -3,7 +3,7 @@
 from micropython import const
 
 from parlour import words
-from parlour.tables.nap_say import bid_made
+from parlour.tables.nap_say import bid_made, bids
 
 _W_HEADING_MADE = const(370)
 _W_HEADING_LOST = const(371)
@@ -48,4 +48,4 @@ def say(sitting):
         return words.say(_W_HEADING_HONEST, sitting.names[challenged])
     if seat == _UNSET or move == _UNSET:
         return words.say(_W_HEADING_THROWN)
-    return words.say(_W_HEADING_MADE if made else _W_HEADING_LOST, sitting.names[seat], bid_made(move))
+    return words.say(_W_HEADING_MADE if made else _W_HEADING_LOST, sitting.names[seat], bid_made(bids(), move))

@@ -35,6 +35,7 @@ class Said:
         self._who = []
         self._what = []
         x, y, across, down, width, height, name_x, name_y, letters, bid_x, bid_y, room = places.said
+        self._bids = nap_say.bids(room < 6)
         self._pass = words.say(_W_SAID_PASS if room >= 6 else _W_SAID_PASS_SHORT)
         for _ in range(self._others):
             self._plates.append(paint.box(layer, x, y, width, height, _C_FELT_DARK))
@@ -79,9 +80,9 @@ class Said:
             room = self._what[line].width
             peeped = view.peeped >> seat & 1
             if move >= _MOVE_BID:
-                text = nap_say.bid_made(move, room < 6)
+                text = nap_say.bid_made(self._bids, move)
                 if len(text) > room:
-                    text = nap_say.bid_made(move, True)
+                    text = nap_say.bid_made(nap_say.bids(True), move)
             elif move:
                 text = self._pass
             elif view.rests == seat or view.gone >> seat & 1:

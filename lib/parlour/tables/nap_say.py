@@ -40,9 +40,13 @@ _JOKER = const(192)
 _WITH = b"\x06"
 
 
-def bid(number, short=False):
-    """The name of a bid by its number: cut out of the sentence of all, so that none is kept as an object."""
-    names = words.say(_W_NAP_BIDS_SHORT if short else _W_NAP_BIDS)
+def bids(short=False):
+    """The names of all bids, by number, as one sentence: so they are one object."""
+    return words.say(_W_NAP_BIDS_SHORT if short else _W_NAP_BIDS)
+
+
+def bid(names, number):
+    """The name of a bid by its number, cut out of the sentence of all."""
     start = 0
     for _ in range(number):
         start = names.find(b"|", start) + 1
@@ -50,9 +54,9 @@ def bid(number, short=False):
     return names[start:] if stop < 0 else names[start:stop]
 
 
-def bid_made(move, short=False):
+def bid_made(names, move):
     """The name of a bid by its move, with the sign of a card where it is made with the floater."""
-    return bid(move - _MOVE_WITH, short) + _WITH if move >= _MOVE_WITH else bid(move - _MOVE_BID, short)
+    return bid(names, move - _MOVE_WITH) + _WITH if move >= _MOVE_WITH else bid(names, move - _MOVE_BID)
 
 
 def stakes(view):
