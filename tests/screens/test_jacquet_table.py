@@ -50,7 +50,7 @@ def lit(pose: Pose, seat: int) -> list[int]:
 def faces(pose: Pose) -> list[tuple[int, bool]]:
     """The dice: number (0: none) and whether it is bright."""
     side = pose.table._side
-    return [(0 if die.hidden else die[0] + 1, die.pixel_shader is side._bright) for die in side._dice]
+    return [(0 if die.hidden else die[0] + 1, die.pixel_shader is side.bright) for die in side.dice]
 
 
 @pytest.mark.parametrize("board", BOARDS)

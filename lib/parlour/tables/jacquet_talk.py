@@ -1,7 +1,6 @@
 """The sentences of Jacquet's table: the gold plate with the seat to act, what is asked, the last action in the groove,
-and the plate that is shown when the other person is to play. About 2 KB of heap."""
+and, of jacquet_turn, the plate that is shown when the other person is to play. About 1.5 KB of heap."""
 
-import displayio
 from micropython import const
 
 from parlour import measures, paint, sheets, theme, words
@@ -9,10 +8,6 @@ from parlour.tables import jacquet_say
 
 _W_WAIT_STEP = const(427)
 _W_WAIT_OFF = const(428)
-_W_TURN_OF = const(440)
-_W_TURN_THROW = const(441)
-_W_TURN_THEIRS = const(442)
-_W_TURN_PLAY = const(443)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -22,8 +17,6 @@ _C_LEATHER = const(34)
 
 _DARK = const(6)  # the tile of a dark man; a light one is 0
 _SHORT = const(3)  # letters of a name beside which the question begins
-_BORROWED = const(3)
-_MOVING = const(2)
 _OFF = const(25)
 
 
@@ -114,32 +107,10 @@ class Talk:
 
     def turn(self, group, men, view):
         """Say on a plate of its own that the other person is to play."""
-        x, y, wide, tall, text_x, text_y, second_y, man_x, man_y = self._places.turn
-        self._turn = layer = displayio.Group()
-        group.append(layer)
-        paint.box(layer, x, y, wide, tall, _C_INK)
-        paint.box(layer, x + 1, y + 1, wide - 2, tall - 2, _C_GOLD)
-        big = layer if measures.scale == 1 else paint.zoom(layer, measures.scale)
-        seat = view.to_act
-        names = self._sitting.names
-        ink = theme.ink(_C_INK)
-        wide //= measures.scale
-        middle = x // measures.scale + wide // 2
-        room = (wide - 4) // 6
-        text = words.say(_W_TURN_OF, names[seat])[: room - 2]
-        line = paint.write(big, text_x, text_y, text, ink)
-        paint.centre(line, text, middle + 6)
-        man = sheets.grid(men, 1, 1, line.x * measures.scale - men[2] - 2, man_y)
-        paint.tile(man, 0, _DARK * seat)
-        layer.append(man)
-        if view.phase != _MOVING:
-            text = words.say(_W_TURN_THROW)
-        elif view.stage == _BORROWED:
-            text = words.say(_W_TURN_THEIRS, names[1 - seat], jacquet_say.numbers(view.high, view.low, view.left))
-        else:
-            text = words.say(_W_TURN_PLAY, jacquet_say.numbers(view.high, view.low, view.left))
-        text = text[:room]
-        paint.centre(paint.write(big, text_x, second_y, text, ink), text, middle)
+        from parlour.tables.jacquet_turn import plate
+
+        self._turn = plate(self._places, men, self._sitting.names, view)
+        group.append(self._turn)
 
     def turning(self):
         """Whether that plate is shown."""
