@@ -18,7 +18,7 @@ from micropython import const
 
 from engine import catalogue
 from engine.contract import BadRecord, Game, IllegalMove
-from engine.nap import bidding, dealing, settlement, storage, tricks
+from engine.nap import bidding, settlement, storage, tricks
 from engine.nap.view import View
 
 _NOBODY = const(255)
@@ -187,7 +187,7 @@ class Table(Game):
             return bidding.play(self, move, events)
         if phase == _PHASE_DEAL:
             if move == _MOVE_DEAL:
-                return dealing.deal(self, events)
+                return bidding.deal(self, events)
             if self.revoke is not None and self.revoke.challenge(self, move, events):
                 return False
         elif phase != _PHASE_OVER:
@@ -197,7 +197,7 @@ class Table(Game):
     def rest(self, events):
         """The deal is over: the next dealer is to deal (N8), or the match is over (A16)."""
         if self.keeps_order:
-            dealing.gather(self)
+            bidding.gather(self)
         last_dealer = self.dealer
         self.dealer = (last_dealer + 1) % self.seats
         while self.gone >> self.dealer & 1:
