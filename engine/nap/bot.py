@@ -18,9 +18,12 @@ _UNSET = const(255)
 _HIDDEN = const(255)
 _JOKER = const(64)
 _MISERE = const(3)
+_MODE_GARNET = const(1)
 
+_MOVE_DONE = const(2)
 _MOVE_PEEP = const(3)
 _MOVE_SPARE = const(4)
+_MOVE_KEEP = const(5)
 _MOVE_TRUMP = const(8)
 _MOVE_BID = const(16)
 _MOVE_WITH = const(32)
@@ -29,14 +32,17 @@ _CARD = const(128)
 
 _NEVER = const(-100000)
 
+_POWER = b"\x0f\x0e\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d"
+
 # A bid is an even chance when the hand is worth this much less than its tricks, less for each hand, and when it
 # needs all tricks. Counted from many deals between such opponents, as is what speaks against a Misère.
 _EVEN = const(135)
 _EVEN_A_HAND = const(8)
 _EVEN_ALL = const(40)
-# Hands with which to look at the table card, to take the spare hand.
+# Hands with which to look at the table card, to take the spare hand; cards to be changed for others.
 _WORTH_A_LOOK = const(230)
 _WORTH_THE_SPARE = const(180)
+_WORTH_KEEPING = const(20)
 
 
 class Bot:
@@ -90,11 +96,10 @@ class Bot:
                 score = self._weigh_word(move)
             elif phase == _PHASE_PLAY:
                 score = self._weigh_play(move)
-            elif phase == _PHASE_DRAW or phase == _PHASE_SWAP:
-                # Plain Nap knows no such choice.
-                from engine.nap import exchange
-
-                score = exchange.weigh_throw(self, move) if phase == _PHASE_DRAW else exchange.weigh_swap(self, move)
+            elif phase == _PHASE_DRAW:
+                score = self._weigh_throw(move)
+            elif phase == _PHASE_SWAP:
+                score = self._weigh_swap(move)
             else:
                 # Between two deals nothing can be proven any more.
                 score = -move
@@ -108,7 +113,7 @@ class Bot:
         """The suit of the hand that would make the best trump."""
         return judgement.best_suit(self.unseen, self.hand, self.held, self.view.size)
 
-    def worth(self, count):
+    def _worth(self, count):
         """What the first `count` cards are worth with their best trump."""
         size = self.view.size
         suit = judgement.best_suit(self.unseen, self.hand, count, size)
@@ -117,9 +122,9 @@ class Bot:
     def _weigh_word(self, move):
         """What a word promises: chips won by its likelihood less chips lost; a pass 0."""
         if move == _MOVE_PEEP:
-            return -_NEVER if self.worth(self.held) >= _WORTH_A_LOOK else -1
+            return -_NEVER if self._worth(self.held) >= _WORTH_A_LOOK else -1
         if move == _MOVE_SPARE:
-            return 1 if self.worth(self.held) >= _WORTH_THE_SPARE else -1
+            return 1 if self._worth(self.held) >= _WORTH_THE_SPARE else -1
         if move >= _MOVE_WITH:
             # The table card comes for the worst of the hand.
             self.hand[self.held] = self.view.seen
@@ -133,7 +138,7 @@ class Bot:
             likely = 60 + 10 * view.playing - judgement.danger(self.unseen, self.hand, self.held) // 2
         else:
             needed = view.needed[kind]
-            spare = self.worth(count) - 100 * needed + _EVEN - _EVEN_A_HAND * view.playing
+            spare = self._worth(count) - 100 * needed + _EVEN - _EVEN_A_HAND * view.playing
             if needed == view.size:
                 spare += _EVEN_ALL
             likely = 50 + spare // 2
@@ -145,6 +150,36 @@ class Bot:
         # A pass costs little while somebody else fails; so a bid must promise more than nothing.
         dare = 8 if self.level < 2 else 4
         return likely * win - (100 - likely) * loss - dare * loss
+
+    def _weigh_throw(self, move):
+        """Away with what makes no trick beside the best trump; where each card costs a chip, not with everything."""
+        view = self.view
+        if move == _MOVE_DONE:
+            return -_WORTH_KEEPING
+        trump = self.best_suit()
+        length = judgement.length_of(self.hand, self.held, trump)
+        card = move - _CARD
+        worth = judgement.card_worth(self.unseen, card, trump, length)
+        if view.mode != _MODE_GARNET and (card >> 4 == trump or view.thrown[view.seat] > 2):
+            return _NEVER
+        return -4 * worth - (_POWER[card & 15] // 4)
+
+    def _weigh_swap(self, move):
+        """What the hand is worth after the exchange."""
+        view = self.view
+        card = _HIDDEN if move == _MOVE_KEEP else move - _CARD
+        gone = 0
+        while gone < self.held and self.hand[gone] != card:
+            gone += 1
+        if gone < self.held:
+            self.hand[gone] = view.seen
+        if view.bid == _MISERE:
+            score = -judgement.danger(self.unseen, self.hand, self.held)
+        else:
+            score = self._worth(self.held)
+        if gone < self.held:
+            self.hand[gone] = card
+        return score
 
     def _weigh_play(self, move):
         """A card, a trump suit to name, or a challenge, which it makes only when the table proves it right."""
