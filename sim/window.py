@@ -323,7 +323,8 @@ def _quiet() -> Iterator[None]:
 
 
 def _no_screen(reason: str) -> int:
-    print(f'sim: {reason}; without one use: python -m sim --headless --keys "A wait:500 shot:a.png"', file=sys.stderr)
+    without = '.venv/bin/python -m sim --headless --keys "wait:500 A wait:500 shot:screen.png"'
+    print(f"sim: {reason}; without one, try: {without}", file=sys.stderr)
     return 2
 
 

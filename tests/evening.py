@@ -14,11 +14,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-if __name__ == "__main__":
-    # The root comes last: its code.py must not hide the standard module of that name.
-    ROOT = str(Path(__file__).resolve().parent.parent)
-    sys.path[:] = [entry for entry in sys.path if str(Path(entry or ".").resolve()) != ROOT] + [ROOT]
-
 from PIL import Image
 
 from sim import seeds
@@ -151,19 +146,27 @@ class Evening:
     def scores(self) -> Iterator[str]:
         """Every page of the scores."""
         page = 1
+        end = "_end" if self.sitting.over() else ""
         while self.shown == "Scores":
-            self.look(f"scores_{page}")
+            self.look(f"scores{end}_{page}")
             page += 1
             yield "A"
 
 
-def main(arguments: list[str]) -> int:
-    """The command: 0 when the evening was played."""
-    parser = argparse.ArgumentParser(prog="tests.evening", description=(__doc__ or "").splitlines()[0])
+def main(
+    arguments: list[str],
+    module: str = "evening",
+    make: Callable[[Session, Look, argparse.Namespace], Evening] = lambda session, look, _: Evening(session, look),
+    more: dict[str, dict[str, Any]] | None = None,
+) -> int:
+    """The command: 0 when the evening was played. `make` gives its player; `more`: what else its parser takes."""
+    parser = argparse.ArgumentParser(prog=f"tests.{module}", description="Plays an evening, saves every screen.")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
     parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scale", type=int, default=1, help="how many times as large the pictures are")
+    for name, words in (more or {}).items():
+        parser.add_argument(name, **words)
     options = parser.parse_args(arguments)
     options.out.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -177,7 +180,7 @@ def main(arguments: list[str]) -> int:
 
     seeds.build()
     session = Session(board=options.board, seed=options.seed)
-    session.run(Evening(session, save).presses())
+    session.run(make(session, save, options).presses())
     print(f"{count} pictures in {options.out}")
     return 0
 

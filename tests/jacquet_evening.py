@@ -1,28 +1,18 @@
 """An evening with Jacquet: a whole match of one game, played by button presses alone.
 
-    python -P -m tests.jacquet_evening --out DIR --board pygamer      plays it and saves every screen on the way
+    python -m tests.jacquet_evening --out DIR --board pygamer      plays it and saves every screen on the way
 
 Two persons, or one against a machine. Only buttons change anything; the program is looked at to know what it shows.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-if __name__ == "__main__":
-    import code  # noqa: F401  the standard one, before the root's code.py can be found by that name
-
-    sys.path.append(str(Path(__file__).resolve().parent.parent))
-
-from PIL import Image
-
-from sim import seeds
-from sim.boards import BOARDS
 from sim.session import Session
+from tests import evening
 from tests.evening import PATIENCE, SOON, STEP, Evening, Look
 
 ROLL, DONE = 0, 2
@@ -139,30 +129,17 @@ class JacquetEvening(Evening):
 
 def main(arguments: list[str]) -> int:
     """The command: 0 when the evening was played."""
-    parser = argparse.ArgumentParser(prog="tests.jacquet_evening", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
-    parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--machine", action="store_true", help="against a machine")
-    parser.add_argument("--variant", choices=("jacquet", "versailles", "spanish"), default="jacquet")
-    parser.add_argument("--scale", type=int, default=1, help="how many times as large the pictures are")
-    options = parser.parse_args(arguments)
-    options.out.mkdir(parents=True, exist_ok=True)
-    count = 0
-
-    def save(name: str, session: Session) -> None:
-        nonlocal count
-        count += 1
-        picture = session.screenshot()
-        size = (picture.width * options.scale, picture.height * options.scale)
-        picture.resize(size, Image.Resampling.NEAREST).save(options.out / f"{count:02d}_{name}.png")
-
-    seeds.build()
-    session = Session(board=options.board, seed=options.seed)
-    kinds = bytes((0, 2 if options.machine else 0))
-    session.run(JacquetEvening(session, save, kinds, variant=options.variant).presses())
-    print(f"{count} pictures in {options.out}")
-    return 0
+    return evening.main(
+        arguments,
+        "jacquet_evening",
+        lambda session, look, options: JacquetEvening(
+            session, look, bytes((0, 2 if options.machine else 0)), variant=options.variant
+        ),
+        {
+            "--machine": {"action": "store_true", "help": "against a machine"},
+            "--variant": {"choices": ("jacquet", "versailles", "spanish"), "default": "jacquet"},
+        },
+    )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """An evening of Nain Jaune played by button presses, with persons and machines, over some deals or a whole match.
 
-    python -P -m tests.nain_jaune_evening --out DIR --board pygamer     plays it and saves every screen on the way
+    python -m tests.nain_jaune_evening --out DIR --board pygamer     plays it and saves every screen on the way
 
 Home, set-up, the house rules, curtains, openings, runs, passes, the scores of each deal. Only buttons change anything;
 the program is looked at to know what it shows.
@@ -8,32 +8,20 @@ the program is looked at to know what it shows.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
-if __name__ == "__main__":
-    import code  # noqa: F401  the standard one, before the root's code.py can be found by that name
-
-    sys.path.append(str(Path(__file__).resolve().parent.parent))
-
-from PIL import Image
-
-from sim import seeds
-from sim.boards import BOARDS
 from sim.session import Session
-from tests.evening import Look
+from tests import evening
+from tests.evening import STEP, Evening, Look
 
 PASS, CLAIM, STOP = 1, 3, 4
 CARD = 128
-STEP = "wait:100"
 PATIENCE = 60000
 GAME = 2  # the row of Nain Jaune at home
 
 
-class Evening:
+class NainJauneEvening(Evening):
     """Plays on a session; `look(name, session)` is called wherever a picture is worth it.
 
     `seats` seats, the first `persons` of them persons; `rules`: by the name of an option how often its value is turned;
@@ -50,38 +38,13 @@ class Evening:
         rules: dict[str, int] | None = None,
         deals: int = 1,
     ) -> None:
-        self.session = session
-        self.three = session.board.name == "reverse_tft"
-        self._look = look or (lambda name, session: None)
+        super().__init__(session, look, deals=deals)
         self._seats = seats
         self._persons = persons
         self._rules = rules or {}
-        self._deals = deals
-        self._names: set[str] = set()
         self._acts = 0
         self.curtains: list[tuple[int, list[int]]] = []
         self.passed = 0
-
-    def look(self, name: str) -> None:
-        """A picture, the first time that there is something of this name."""
-        if name not in self._names:
-            self._names.add(name)
-            self._look(name, self.session)
-
-    @property
-    def top(self) -> Any:
-        """The screen on top."""
-        return self.session.app.screens[-1]
-
-    @property
-    def shown(self) -> str:
-        """The name of its class."""
-        return type(self.top).__name__
-
-    @property
-    def sitting(self) -> Any:
-        """The match at the table."""
-        return self.session.app.sitting
 
     def presses(self) -> Iterator[str]:
         """All presses of the evening."""
@@ -134,11 +97,6 @@ class Evening:
                 yield from self.walk(kind)
                 yield "A"
 
-    def walk(self, row: int) -> Iterator[str]:
-        """Walk to a row of a list."""
-        while self.top.rows.chosen != row:
-            yield "DOWN" if self.top.rows.chosen < row else "UP"
-
     def deal(self) -> Iterator[str]:
         """From the deal to the end of its scores."""
         for _ in range(PATIENCE):
@@ -186,44 +144,21 @@ class Evening:
         yield "A"
         yield STEP
 
-    def scores(self) -> Iterator[str]:
-        """Every page of the scores."""
-        page = 1
-        end = "_end" if self.sitting.over() else ""
-        while self.shown == "Scores":
-            self.look(f"scores{end}_{page}")
-            page += 1
-            yield "A"
-
 
 def main(arguments: list[str]) -> int:
     """The command: 0 when the evening was played."""
-    about = (__doc__ or "").splitlines()[0]
-    parser = argparse.ArgumentParser(prog="tests.nain_jaune_evening", description=about)
-    parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
-    parser.add_argument("--board", choices=sorted(BOARDS), default="pygamer")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--persons", type=int, default=2)
-    parser.add_argument("--deals", type=int, default=1, help="0: the whole match")
-    parser.add_argument("--scale", type=int, default=1, help="how many times as large the pictures are")
-    options = parser.parse_args(arguments)
-    options.out.mkdir(parents=True, exist_ok=True)
-    count = 0
-
-    def save(name: str, session: Session) -> None:
-        nonlocal count
-        count += 1
-        picture = session.screenshot()
-        size = (picture.width * options.scale, picture.height * options.scale)
-        picture.resize(size, Image.Resampling.NEAREST).save(options.out / f"{count:02d}_{name}.png")
-
-    seeds.build()
-    session = Session(board=options.board, seed=options.seed)
-    evening = Evening(session, save, options.seats, options.persons, deals=options.deals)
-    session.run(evening.presses())
-    print(f"{count} pictures in {options.out}")
-    return 0
+    return evening.main(
+        arguments,
+        "nain_jaune_evening",
+        lambda session, look, options: NainJauneEvening(
+            session, look, options.seats, options.persons, deals=options.deals
+        ),
+        {
+            "--seats": {"type": int, "default": 4},
+            "--persons": {"type": int, "default": 2},
+            "--deals": {"type": int, "default": 1, "help": "0: the whole match"},
+        },
+    )
 
 
 if __name__ == "__main__":

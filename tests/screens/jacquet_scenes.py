@@ -3,21 +3,14 @@ them."""
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-from PIL import Image
-
-from sim import seeds
-from sim.session import Session
-from tests.screens.pictures import BOARDS
+from tests.screens.scenery import AWAY, Player, Scenery
 
 LEFT, RIGHT, UP, DOWN, A, B, MENU = range(7)
 ROLL, DONE = 0, 2
-AWAY = 3
 OFF = 25
 TURNING, PICTURE = 5, 6
 
@@ -38,49 +31,17 @@ def step(number: int, point: int) -> int:
     return number << 5 | point
 
 
-class Pose:
-    """A match of Jacquet whose loop stands still, so that a test can put the table into any state."""
+class Pose(Player):
+    """A match of Jacquet; the engine's dice are the match's own until `throws` says otherwise."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.app = session.app
-
-    def sit(
-        self, names: tuple[bytes, bytes] = (b"Ann", b"Bo"), kinds: tuple[int, int] = (0, 2), **options: Any
-    ) -> None:
-        """A new match; the engine's dice are the match's own until `throw` says otherwise."""
-        table = self.get("engine.jacquet.options", "OPTIONS")
-        packed = self.get("engine.options", "pack_options")(table, options)
-        self.app.sit("jacquet", list(names), bytearray(kinds), bytes(packed))
-        self.app.step()
-        self.sitting._stage = AWAY
-        # What a scene puts up is not in the match's record.
-        self.sitting.save = lambda: None
+    def sit(self, names: tuple[bytes, bytes] = (b"Ann", b"Bo"), kinds: tuple[int, int] = (0, 2), **rules: Any) -> None:
+        """A new match with these house rules."""
+        self.take_seats("jacquet", list(names), bytes(kinds), rules)
         self.app.draw()
-
-    def get(self, module: str, name: str) -> Any:
-        """A name of a module of the board's program."""
-        exec(f"from {module} import {name} as _wanted", self.session.namespace)
-        return self.session.namespace.pop("_wanted")
 
     def setting(self, place: int, value: int) -> None:
         """Change a setting of the device."""
         self.session.modules["parlour.settings"].values[place] = value
-
-    @property
-    def sitting(self) -> Any:
-        """The match at the table."""
-        return self.app.sitting
-
-    @property
-    def table(self) -> Any:
-        """What draws it."""
-        return self.sitting.table
-
-    @property
-    def game(self) -> Any:
-        """The game itself."""
-        return self.sitting.match.game
 
     @property
     def choice(self) -> Any:
@@ -115,11 +76,6 @@ class Pose:
         """The next dice of the match."""
         coming = list(dice)
         self.game.chance.die = lambda: coming.pop(0)
-
-    def renew(self) -> None:
-        """Draw the table anew."""
-        self.sitting.renew()
-        self.table.renew()
 
     def ask(self) -> None:
         """Ask the seat to act."""
@@ -377,39 +333,9 @@ SCENES: tuple[Scene, ...] = (
 )  # fmt: skip
 
 
-def enact(board: str, act: Callable[[Pose], Iterator[str] | None]) -> Session:
-    """Run `act` on a board that has come up; it may yield presses."""
-    session = Session(board=board)
-
-    def player() -> Iterator[str]:
-        yield "wait:10"
-        yield from act(Pose(session)) or ()
-
-    return session.run(player())
-
-
-def main(arguments: list[str]) -> int:
-    """Draw all scenes into a folder."""
-    parser = argparse.ArgumentParser(prog="tests.screens.jacquet_scenes", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--board", choices=BOARDS, action="append")
-    parser.add_argument("--scale", type=int, default=4)
-    options = parser.parse_args(arguments)
-    options.out.mkdir(parents=True, exist_ok=True)
-    seeds.build()
-    for board in options.board or BOARDS:
-
-        def act(pose: Pose, board: str = board) -> None:
-            for scene in SCENES:
-                scene(pose)
-                pose.draw()
-                image = pose.session.screenshot()
-                size = (image.width * options.scale, image.height * options.scale)
-                image.resize(size, Image.Resampling.NEAREST).save(options.out / f"{board}_{scene.__name__}.png")
-
-        enact(board, act)
-    return 0
+SCENERY = Scenery("jacquet", Pose, SCENES)
+enact = SCENERY.enact
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(SCENERY.main(sys.argv[1:], "jacquet_scenes"))

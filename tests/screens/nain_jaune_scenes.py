@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
-from PIL import Image
-
-from sim import seeds
-from sim.session import Session
 from tests.screens import nap_scenes
-from tests.screens.nap_scenes import AWAY, DEAL, NOBODY, PASS, card
-from tests.screens.pictures import BOARDS
+from tests.screens.nap_scenes import DEAL, NOBODY, PASS, card
+from tests.screens.scenery import Scenery
 
 NAMES = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus", b"Hal"]
 LONG = [*nap_scenes.LONG, b"Clementine"]
@@ -25,17 +19,11 @@ Scene = Callable[["Pose"], None]
 
 
 class Pose(nap_scenes.Pose):
-    """A match of Nain Jaune whose loop stands still."""
+    """A match of Nain Jaune."""
 
-    def sit(self, names: list[bytes], dealer: int = 0, **options: object) -> None:
+    def sit(self, names: list[bytes], dealer: int = 0, **rules: object) -> None:
         """A new match of persons with these names and house rules; `dealer` deals first."""
-        table = self.get("engine.nain_jaune.options", "OPTIONS")
-        packed = self.get("engine.options", "pack_options")(table, options)
-        self.app.sit("nain_jaune", list(names), bytearray(len(names)), bytes(packed))
-        self.app.step()
-        self.sitting._stage = AWAY
-        # The hands that a scene gives are not those of the match's record.
-        self.sitting.save = lambda: None
+        self.take_seats("nain_jaune", names, bytes(len(names)), rules)
         self.game.dealer = dealer
         self.game.rest()
         self.sitting.match.mark()
@@ -276,43 +264,9 @@ SCENES: tuple[Scene, ...] = (
 )  # fmt: skip
 
 
-def enact(board: str, act: Callable[[Pose], Iterator[str] | None]) -> Session:
-    """Run `act` on a board that has come up; it may yield presses."""
-    session = Session(board=board)
-
-    def player() -> Iterator[str]:
-        yield "wait:10"
-        yield from act(Pose(session)) or ()
-
-    return session.run(player())
-
-
-def main(arguments: list[str]) -> int:
-    """Draw all scenes into a folder."""
-    about = (__doc__ or "").splitlines()[0]
-    parser = argparse.ArgumentParser(prog="tests.screens.nain_jaune_scenes", description=about)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--board", choices=BOARDS, action="append")
-    parser.add_argument("--scale", type=int, default=4)
-    parser.add_argument("--only", action="append")
-    options = parser.parse_args(arguments)
-    options.out.mkdir(parents=True, exist_ok=True)
-    seeds.build()
-    for board in options.board or BOARDS:
-
-        def act(pose: Pose, board: str = board) -> None:
-            for scene in SCENES:
-                if options.only and scene.__name__ not in options.only:
-                    continue
-                scene(pose)
-                pose.draw()
-                image = pose.session.screenshot()
-                size = (image.width * options.scale, image.height * options.scale)
-                image.resize(size, Image.Resampling.NEAREST).save(options.out / f"{board}_{scene.__name__}.png")
-
-        enact(board, act)
-    return 0
+SCENERY = Scenery("nain_jaune", Pose, SCENES)
+enact = SCENERY.enact
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(SCENERY.main(sys.argv[1:], "nain_jaune_scenes"))

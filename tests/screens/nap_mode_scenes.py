@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from tests.screens import nap_scenes
 from tests.screens.nap_scenes import DEAL, FOUR, HEARTS, LONG, MISERE, NAMES, NAP, PASS, THREE, Pose, Scene
+from tests.screens.scenery import AWAY, Scenery
 
 DONE, PEEP, SPARE, KEEP = 2, 3, 4, 5
 SPADES, HEARTS_TRUMP = 8, 9
@@ -124,7 +124,7 @@ def ecarte_told(pose: Pose) -> None:
     walk(pose, A)
     pose.sitting.go_on()
     pose.sitting.go_on()
-    pose.sitting._stage = nap_scenes.AWAY
+    pose.sitting._stage = AWAY
 
 
 def seven_bid(pose: Pose) -> None:
@@ -267,6 +267,8 @@ SCENES: tuple[Scene, ...] = (
 )  # fmt: skip
 
 
+SCENERY = Scenery("nap", Pose, SCENES)
+
+
 if __name__ == "__main__":
-    nap_scenes.SCENES = SCENES
-    sys.exit(nap_scenes.main(sys.argv[1:]))
+    sys.exit(SCENERY.main(sys.argv[1:], "nap_mode_scenes"))

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
-from PIL import Image
-
-from sim import seeds
-from sim.session import Session
-from tests.screens.pictures import BOARDS
+from tests.screens.scenery import AWAY, Player, Scenery
 
 NAMES = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Fay", b"Gus"]
 LONG = [b"Konstantyn", b"Bartholome", b"Wilhelmina", b"Maximilian", b"Gwendoline", b"Ferdinanda", b"Hieronymus"]
@@ -22,7 +15,6 @@ RANKS = "A23456789TJQK"
 DEAL, PASS = 0, 1
 THREE, MISERE, FOUR, NAP, WELLINGTON, BLUCHER = 18, 19, 20, 21, 23, 24
 NOBODY = 255
-AWAY = 3
 
 Scene = Callable[["Pose"], None]
 
@@ -34,45 +26,16 @@ def card(text: str) -> int:
     return SUITS.index(text[1]) * 16 + RANKS.index(text[0]) + 1
 
 
-class Pose:
-    """A match of Nap whose loop stands still, so that a test can put the table into any state that play can reach."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.app = session.app
+class Pose(Player):
+    """A match of Nap."""
 
     def sit(self, names: list[bytes], dealer: int = 0, **rules: str) -> None:
         """A new match of persons with these names and house rules; `dealer` deals first."""
-        packed = self.get("engine.catalogue", "pack")("nap", rules)
-        self.app.sit("nap", list(names), bytearray(len(names)), bytes(packed))
-        self.app.step()
-        self.sitting._stage = AWAY
-        # The hands that a scene gives are not those of the match's record.
-        self.sitting.save = lambda: None
+        self.take_seats("nap", names, bytes(len(names)), rules)
         self.game.dealer = dealer
         self.game.clear()
         self.sitting.match.mark()
         self.renew()
-
-    def get(self, module: str, name: str) -> Any:
-        """A name of a module of the board's program."""
-        exec(f"from {module} import {name} as _wanted", self.session.namespace)
-        return self.session.namespace.pop("_wanted")
-
-    @property
-    def sitting(self) -> Any:
-        """The match at the table."""
-        return self.app.sitting
-
-    @property
-    def table(self) -> Any:
-        """What draws it."""
-        return self.sitting.table
-
-    @property
-    def game(self) -> Any:
-        """The game itself."""
-        return self.sitting.match.game
 
     def deal(self, hands: dict[int, str] | None = None, spare: str = "") -> None:
         """Deal, then give some seats the cards that the scene needs; the others get what is left in order.
@@ -115,11 +78,6 @@ class Pose:
         """A seat holds the device; 255: nobody."""
         self.sitting.match.look(seat)
         self.renew()
-
-    def renew(self) -> None:
-        """Draw the table anew."""
-        self.sitting.renew()
-        self.table.renew()
 
     def ask(self) -> None:
         """Ask the seat to act, which holds the device."""
@@ -322,39 +280,9 @@ SCENES: tuple[Scene, ...] = (
 )  # fmt: skip
 
 
-def enact(board: str, act: Callable[[Pose], Iterator[str] | None]) -> Session:
-    """Run `act` on a board that has come up; it may yield presses."""
-    session = Session(board=board)
-
-    def player() -> Iterator[str]:
-        yield "wait:10"
-        yield from act(Pose(session)) or ()
-
-    return session.run(player())
-
-
-def main(arguments: list[str]) -> int:
-    """Draw all scenes into a folder."""
-    parser = argparse.ArgumentParser(prog="tests.screens.nap_scenes", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--board", choices=BOARDS, action="append")
-    parser.add_argument("--scale", type=int, default=4)
-    options = parser.parse_args(arguments)
-    options.out.mkdir(parents=True, exist_ok=True)
-    seeds.build()
-    for board in options.board or BOARDS:
-
-        def act(pose: Pose, board: str = board) -> None:
-            for scene in SCENES:
-                scene(pose)
-                pose.draw()
-                image = pose.session.screenshot()
-                size = (image.width * options.scale, image.height * options.scale)
-                image.resize(size, Image.Resampling.NEAREST).save(options.out / f"{board}_{scene.__name__}.png")
-
-        enact(board, act)
-    return 0
+SCENERY = Scenery("nap", Pose, SCENES)
+enact = SCENERY.enact
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(SCENERY.main(sys.argv[1:], "nap_scenes"))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
+import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from PIL import Image
-
 from sim.session import Session
-from tests.screens.pictures import BOARDS
+from tests.screens.scenery import Actor, Scenery
 
 NAMES = [b"Ann", b"Bo", b"Cleo", b"Dan", b"Eva", b"Konstantyn", b"Gus", b"Hal"]
 PAY = 5
@@ -19,17 +16,8 @@ KITTY = 254
 Scene = Callable[["Stage"], None]
 
 
-class Stage:
+class Stage(Actor):
     """One session in which scenes are set up by the program's own classes."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.app = session.app
-
-    def get(self, module: str, name: str) -> Any:
-        """A name of a module of the board's program."""
-        exec(f"from {module} import {name} as _wanted", self.session.namespace)
-        return self.session.namespace.pop("_wanted")
 
     def show(self, screen: Any, *over: Any) -> None:
         """A room, and what lies over it."""
@@ -306,23 +294,5 @@ def enact(board: str, act: Callable[[Stage, Scene], Iterator[str]]) -> Session:
     return session.run(player())
 
 
-def main() -> None:
-    """Draw all scenes, enlarged, into a folder."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--board", choices=BOARDS)
-    arguments = parser.parse_args()
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    for board in [arguments.board] if arguments.board else BOARDS:
-
-        def act(stage: Stage, scene: Scene, board: str = board) -> Iterator[str]:
-            image = stage.session.screenshot()
-            image = image.resize((image.width * 4, image.height * 4), Image.Resampling.NEAREST)
-            image.save(arguments.out / f"{board}_{scene.__name__}.png")
-            yield from ()
-
-        enact(board, act)
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(Scenery("room", Stage, SCENES).main(sys.argv[1:], "scenes"))

@@ -8,26 +8,15 @@ import pytest
 from sim.session import Session
 from tests import jacquet_evening
 from tests.screens import jacquet_scenes as scenes
-from tests.screens import marks, pictures
-from tests.screens.jacquet_scenes import DONE, DOWN, LEFT, MENU, OFF, RIGHT, ROLL, START, UP, A, B, Pose, Scene, step
+from tests.screens import marks
+from tests.screens.jacquet_scenes import DONE, DOWN, LEFT, MENU, OFF, RIGHT, ROLL, START, UP, A, B, Pose, step
 from tests.screens.pictures import BOARDS
 
 BLANK, COUNT, PLACE, DARK, COURIER = 24, 12, 17, 6, 3
 LIT = 2
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "A", "A", "B", "MENU")
 
-
-def said(scene: Scene, board: str = "pygamer") -> str:
-    """All words of a scene."""
-    found = []
-
-    def act(pose: Pose) -> None:
-        scene(pose)
-        pose.draw()
-        found.append(marks.text(pose.session))
-
-    scenes.enact(board, act)
-    return found[0]
+said = scenes.SCENERY.said
 
 
 def stack(pose: Pose, seat: int, point: int) -> list[int]:
@@ -54,19 +43,8 @@ def faces(pose: Pose) -> list[tuple[int, bool]]:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_scene_looks_as_it_did_and_every_word_has_room(board: str) -> None:
-    wrong = []
-
-    def act(pose: Pose) -> None:
-        for scene in scenes.SCENES:
-            scene(pose)
-            pose.draw()
-            pictures.check(pose.session.screenshot(), f"jacquet_{scene.__name__}_{board}")
-            wrong.extend(f"{scene.__name__}: {fault}" for fault in marks.faults(pose.session))
-
-    session = scenes.enact(board, act)
-    # The plate at a change of sides lies over nothing but the board.
-    assert wrong == [] and session.app.faults == 0
+def test_the_table_looks_as_it_did_and_every_word_has_room(board: str) -> None:
+    scenes.SCENERY.check(board)
 
 
 @pytest.mark.parametrize("board", BOARDS)

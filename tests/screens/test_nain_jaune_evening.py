@@ -9,7 +9,7 @@ from PIL import Image
 
 from sim.session import Session
 from tests import nain_jaune_evening as evening
-from tests.nain_jaune_evening import CARD, PASS, Evening
+from tests.nain_jaune_evening import CARD, PASS, NainJauneEvening
 from tests.screens import marks
 from tests.screens.pictures import BOARDS
 
@@ -41,7 +41,7 @@ def test_an_evening_is_played_by_pressing_buttons(
             wrong.extend(f"{name}: {fault}" for fault in marks.faults(session))
 
     session = Session(board=board, seed=5)
-    played = Evening(session, look, seats, persons, rules, deals)
+    played = NainJauneEvening(session, look, seats, persons, rules, deals)
     session.run(played.presses())
     assert wrong == [] and session.app.faults == 0
     assert "scores_1" in seen
@@ -80,7 +80,7 @@ def film(board: str, other: bool) -> tuple[list[Image.Image], list[Image.Image]]
         for one, two in zip(hand, talon, strict=False):
             game.where[one], game.where[two] = 8, seat
 
-    class Filming(Evening):
+    class Filming(NainJauneEvening):
         def deal(self) -> Iterator[str]:
             lifted = 0
             last = None
@@ -126,7 +126,8 @@ def test_the_next_hand_is_not_seen_before_its_owner_lifts_the_curtain(board: str
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_random_presses_never_go_wrong(board: str, seats: int) -> None:
     session = Session(board=board, seed=seats)
-    player = Evening(session, seats=seats, persons=2, rules={"collect": 1, "playing": 1} if seats == 5 else None)
+    rules = {"collect": 1, "playing": 1} if seats == 5 else None
+    player = NainJauneEvening(session, seats=seats, persons=2, rules=rules)
     chance = random.Random(seats)
     words = ["UP", "DOWN", "A", "A", "A", "hold:UP", "hold:A"]
     if not player.three:
@@ -149,7 +150,7 @@ def test_random_presses_never_go_wrong(board: str, seats: int) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_match_goes_on_after_the_power_was_off(board: str) -> None:
     session = Session(board=board, seed=4)
-    player = Evening(session, seats=4, persons=1)
+    player = NainJauneEvening(session, seats=4, persons=1)
 
     def state() -> tuple[bytes, list[int], bytes]:
         game = session.app.sitting.match.game

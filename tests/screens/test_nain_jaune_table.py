@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.screens import marks, pictures
+from tests.screens import marks
 from tests.screens import nain_jaune_scenes as scenes
 from tests.screens.nain_jaune_scenes import (
     BO_NINE,
@@ -27,19 +27,9 @@ from tests.screens.nain_jaune_scenes import (
     card,
 )
 from tests.screens.pictures import BOARDS
+from tests.screens.scenery import AWAY
 
-
-def said(scene: Scene, board: str = "pygamer") -> str:
-    """All words of a scene."""
-    found = []
-
-    def act(pose: Pose) -> None:
-        scene(pose)
-        pose.draw()
-        found.append(marks.text(pose.session))
-
-    scenes.enact(board, act)
-    return found[0]
+said = scenes.SCENERY.said
 
 
 def arrows(board: str) -> tuple[int, int]:
@@ -48,28 +38,8 @@ def arrows(board: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_table_looks_as_it_did(board: str) -> None:
-    def act(pose: Pose) -> None:
-        for scene in scenes.SCENES:
-            scene(pose)
-            pose.draw()
-            pictures.check(pose.session.screenshot(), f"nain_jaune_{scene.__name__}_{board}")
-
-    scenes.enact(board, act)
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_every_word_is_inside_the_screen_and_apart_from_the_others(board: str) -> None:
-    wrong = []
-
-    def act(pose: Pose) -> None:
-        for scene in scenes.SCENES:
-            scene(pose)
-            pose.draw()
-            wrong.extend(f"{scene.__name__}: {fault}" for fault in marks.faults(pose.session))
-
-    session = scenes.enact(board, act)
-    assert wrong == [] and session.app.faults == 0
+def test_the_table_looks_as_it_did_and_every_word_has_room(board: str) -> None:
+    scenes.SCENERY.check(board)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -332,7 +302,7 @@ def test_a_stake_is_collected_by_b_until_the_next_card(board: str, late: bool) -
         assert pose.sitting.legal[0] == CLAIM
         if late:
             pose.table.press(A)
-            pose.sitting._stage = scenes.AWAY
+            pose.sitting._stage = AWAY
             pose.draw()
             pose.sitting._ask()
         pose.table.press(B)
@@ -352,7 +322,7 @@ def test_nothing_on_the_screen_tells_whether_there_is_a_stake_to_collect() -> No
         pose.draw()
         reminder = [line for line in marks.text(pose.session).split("\n") if "takes" in line]
         pose.table.press(B)
-        pose.sitting._stage = scenes.AWAY
+        pose.sitting._stage = AWAY
         pose.draw()
         pose.sitting._ask()
         pose.draw()
@@ -454,7 +424,7 @@ def test_a_card_that_was_taken_back_is_no_longer_told() -> None:
         pose.look(0)
         pose.sitting._ask()
         pose.table.press(A)
-        pose.sitting._stage = scenes.AWAY
+        pose.sitting._stage = AWAY
         pose.draw()
         assert pose.sitting.view.laid == 1 and "Ann: " in marks.text(pose.session)
         pose.sitting.undo()

@@ -4,50 +4,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.screens import marks, pictures
+from tests.screens import marks
 from tests.screens import nap_scenes as scenes
 from tests.screens.nap_scenes import BLUCHER, FOUR, NAP, PASS, THREE, WELLINGTON, Pose, Scene, card
 from tests.screens.pictures import BOARDS
 
 UP, DOWN, LEFT, RIGHT, A, B = 2, 3, 0, 1, 4, 5
 
-
-def said(scene: Scene, board: str = "pygamer") -> str:
-    """All words of a scene."""
-    found = []
-
-    def act(pose: Pose) -> None:
-        scene(pose)
-        pose.draw()
-        found.append(marks.text(pose.session))
-
-    scenes.enact(board, act)
-    return found[0]
+said = scenes.SCENERY.said
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_table_looks_as_it_did(board: str) -> None:
-    def act(pose: Pose) -> None:
-        for scene in scenes.SCENES:
-            scene(pose)
-            pose.draw()
-            pictures.check(pose.session.screenshot(), f"nap_{scene.__name__}_{board}")
-
-    scenes.enact(board, act)
-
-
-@pytest.mark.parametrize("board", BOARDS)
-def test_every_word_is_inside_the_screen_and_apart_from_the_others(board: str) -> None:
-    wrong = []
-
-    def act(pose: Pose) -> None:
-        for scene in scenes.SCENES:
-            scene(pose)
-            pose.draw()
-            wrong.extend(f"{scene.__name__}: {fault}" for fault in marks.faults(pose.session))
-
-    session = scenes.enact(board, act)
-    assert wrong == [] and session.app.faults == 0
+def test_the_table_looks_as_it_did_and_every_word_has_room(board: str) -> None:
+    scenes.SCENERY.check(board)
 
 
 @pytest.mark.parametrize("board", BOARDS)
