@@ -33,9 +33,10 @@ heap: $(READY) ## what the program takes of a board's memory (ARGS="nap --deals 
 record: $(READY) ## record the playthroughs that are missing (NAMES="nap_4" records those anew)
 	@$(RUN) -m tests.playthroughs --write $(NAMES)
 
-pictures: $(READY) ## take the readme's pictures anew (docs/pictures.txt); look at them before committing
-	@mkdir -p docs/pictures
-	@$(RUN) -m sim --fresh --store build/store --seed 7 --script docs/pictures.txt
+pictures: $(READY) ## take the readme's pictures anew (docs/pictures/*.txt); look at them before committing
+	@for script in docs/pictures/*.txt; do \
+		$(RUN) -m sim --fresh --store build/store --seed 7 --script $$script || exit 1; \
+	done
 
 referee: ## the door for other programs: one JSON object a line; needs nothing installed
 	@$(PYTHON) -m sim referee

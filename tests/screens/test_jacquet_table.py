@@ -417,7 +417,7 @@ def test_a_whole_match_is_played_by_pressing_buttons(board: str, variant: str, k
     session = Session(board=board, seed=3)
     evening = jacquet_evening.JacquetEvening(session, look, kinds, variant=variant)
     session.run(evening.presses())
-    assert {"set_up", "throw_0_0", "men_0", "landing_0", "done_0", "scores_1"} <= set(seen)
+    assert {"set_up", "throw_0_0", "men_0", "landing_0", "done_0", "scores_end_1"} <= set(seen)
     assert (kinds[1] == 0) == ("men_1" in seen)
     assert evening.undone
     assert wrong == [] and session.app.faults == 0
