@@ -2,7 +2,7 @@
 
     micropython tests/heap/table.py nap 160 128 5 3 [mode=peep ...]
 
-game, width, height, seats, deals, house rules. The first seat is a person, the others are machines. Prints the
+game, width, height, seats, deals at most, house rules. The first seat is a person, the others are machines. Prints the
 most bytes that a press and an idle turn of the loop allocated, and the live bytes after the first and the last deal,
 the stand-ins among them: they draw nothing.
 """
@@ -119,6 +119,8 @@ def main(game, width, height, seats, deals, chosen):
         turns += 1
         if sitting.ended:
             done += 1
+            if sitting.over():
+                break
             sitting.next_deal()
             gc.collect()
             first = first or gc.mem_alloc()
