@@ -10,7 +10,7 @@ from engine import catalogue
 from engine.chance import Chance
 from engine.contract import MOST_MOVES, NOBODY, CannotUndo, IllegalMove
 
-_LOG = const(512)
+_LOG = const(256)
 _MORE = const(256)
 _SNAPSHOT = const(250)
 
