@@ -168,7 +168,7 @@ def _library_folder(package: str) -> Path:
 def names_of(texts: dict[str, str]) -> dict[str, dict[str, str]]:
     """The short names that the image has for what is the program's alone, by file."""
     own = {name: text for name, text in texts.items() if not _is_library(name)}
-    return short_names(own, [text for name, text in texts.items() if _is_library(name)])
+    return short_names(own, {name: text for name, text in texts.items() if _is_library(name)})
 
 
 def _is_library(name: str) -> bool:

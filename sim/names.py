@@ -14,7 +14,7 @@ import ast
 import io
 import keyword
 import tokenize
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from sim.firmware import ROM, firmware_names
 from sim.shorten import kept_names, module_of, private_constants
@@ -25,24 +25,34 @@ WATCHED = frozenset(
     "chosen load pack pack_options GAMES OPTIONS Home Setup Scores Table Curtain Opera Match Sitting".split()
 )
 
+# What a group and an error of the firmware have, for classes that extend those.
+_OF_BASES = frozenset(
+    "append insert index pop remove sort count hidden scale x y width height args errno value name strerror filename "
+    "characters_written".split()
+)
+
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def short_names(sources: dict[str, str], foreign: Iterable[str] = ()) -> dict[str, dict[str, str]]:
+def short_names(sources: dict[str, str], foreign: Mapping[str, str] | None = None) -> dict[str, dict[str, str]]:
     """Short names for what a program alone calls something, by file: {file: {name: short}}.
 
-    `sources`: its own files by their path on the drive. `foreign`: sources of others, whose names are left alone. A
-    name is the same in all files.
+    `sources`: its own files by their path on the drive. `foreign`: those of libraries, of which the private names alone
+    are changed, so that another edition of the library would do as well. A name is the same in all files.
     """
+    others = {name: ast.parse(source) for name, source in (foreign or {}).items()}
     trees = {name: ast.parse(source) for name, source in sources.items()}
-    held = {name: identifiers(source) for name, source in sources.items()}
-    own = _own(trees) - WATCHED - firmware_names() - _said(trees) - _modules(trees)
+    held = {name: identifiers(source) for name, source in {**sources, **(foreign or {})}.items()}
+    own = _own(trees).difference(*(held[name] for name in others))
+    trees.update(others)
+    own |= {name for name in _own(others) if name.startswith("_")}
+    own -= WATCHED | firmware_names() | _said(trees) | _modules(trees)
     own = {name for name in own if not name.startswith("__") and len(name) > 1}
-    own = own.difference(*map(private_constants, trees.values()), *map(identifiers, foreign))
+    own = own.difference(*map(private_constants, trees.values()))
     places = _places(trees, held, own)
     relatives = _relatives(trees)
     given: dict[str, str] = {}
-    taken = {name: set(found) for name, found in held.items()}
+    taken = {name: found | _inherited(trees[name]) for name, found in held.items()}
     for name in sorted(own, key=lambda name: (-len(places[name]), -len(name), name)):
         near = set().union(*(relatives[place] for place in places[name]))
         used = set().union(*(taken[place] for place in near))
@@ -168,6 +178,13 @@ def _relatives(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
                     parents[name].update(trees)
     above = {name: _reached(name, parents) for name in trees}
     return {name: above[name] | {other for other in trees if name in above[other]} for name in trees}
+
+
+def _inherited(tree: ast.Module) -> set[str]:
+    """What objects of a file's classes may have from the firmware: nothing of theirs may be called so."""
+    bases = [base for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases]
+    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    return set(_OF_BASES) if any(getattr(base, "id", "") not in own for base in bases) else set()
 
 
 def _reached(start: str, steps: dict[str, set[str]]) -> set[str]:

@@ -58,11 +58,17 @@ def test_what_others_may_ask_for_stays(before: str) -> None:
     assert rename(before, short_names({"one.py": before})["one.py"]) == before
 
 
-def test_names_of_libraries_stay_and_modules_too() -> None:
-    names = short_names(
-        {"words.py": "def first():\n    second = words\n    return second\nsecond = 1\n"}, ["second = 1\n"]
-    )
-    assert set(names["words.py"]) == {"first"}
+def test_names_of_libraries_stay_but_the_private_ones() -> None:
+    library = "class Label:\n    def __init__(self, second):\n        self._second = self.third = second\n"
+    before = "def first():\n    second = words\n    return second\nsecond = 1\n"
+    names = short_names({"words.py": before}, {"lib/label.py": library})
+    assert set(names["words.py"]) == {"first"} and set(names["lib/label.py"]) == {"_second"}
+
+
+def test_an_object_loses_nothing_of_the_firmware() -> None:
+    before = "class Wrong(Exception):\n" + "".join(f"    own{n} = 1\n" for n in range(len(ROM)))
+    given = short_names({"one.py": before})["one.py"].values()
+    assert len(given) > 100 and not {"errno", "value", "append", "index", "name"} & set(given)
 
 
 def test_an_object_never_has_two_names_in_one() -> None:
