@@ -105,6 +105,7 @@ class Machine:
         self.charge = 80
         self.boot_writable = True
         self.woken = False
+        self.next_file = ""
 
     def ticks(self) -> int:
         """supervisor.ticks_ms()."""
@@ -274,7 +275,19 @@ class Machine:
         def reload() -> None:
             raise Reload
 
-        return _module("supervisor", ticks_ms=self.ticks, runtime=Runtime(), reload=reload)
+        def set_next_code_file(filename: str | None) -> None:
+            """What the next run begins with, once, if it comes from a reload."""
+            if filename and not (self.drive.root / filename.lstrip("/")).is_file():
+                raise ValueError("File not found")
+            self.next_file = (filename or "").lstrip("/")
+
+        return _module(
+            "supervisor",
+            ticks_ms=self.ticks,
+            runtime=Runtime(),
+            reload=reload,
+            set_next_code_file=set_next_code_file,
+        )
 
     def _digitalio(self) -> ModuleType:
         machine = self

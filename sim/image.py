@@ -43,8 +43,8 @@ LIBRARIES = {
     "adafruit_ticks": "adafruit-circuitpython-ticks",
 }
 
-# The firmware looks for these two as source.
-_ALWAYS_SOURCE = ("code.py", "boot.py")
+# The firmware runs these as source.
+_ALWAYS_SOURCE = ("code.py", "table.py", "boot.py")
 
 
 class ImageError(Exception):

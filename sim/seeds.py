@@ -12,7 +12,7 @@ Needs the standard library only. What comes out:
 | NAME.bin | each of seeds/pictures: tiles side by side | a sheet |
 | ranks.bin, pips.bin | the ranks and small suits of the cards, 1 bit | a sheet |
 | colours.bin | the numbered colours | 3 bytes each |
-| LANGUAGE.bin | the sentences of a language | plural rule, 0, count u16, count + 1 offsets u16, bytes |
+| LANGUAGE_PART.bin | the sentences of a language for one part of the program | see `pack_words` |
 
 A sheet is: width u16, height u16, tile width u8, tile height u8, bits a pixel u8 (128 more when colour 0 is
 clear), number of colours u8, the colours as RGB, then the rows, first pixel in the highest bits. All little-endian.
@@ -36,6 +36,7 @@ BOARD_CARDS = (0x1D, 0x0C, 0x2A, 0x3B, 0x27)  # K of hearts, Q of spades, 10 of 
 RANKS = ("*", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 PARTS = ("glyphs", "pictures", "words")
+COMMON = "common"
 
 Rows = list[str]
 
@@ -365,15 +366,24 @@ def _stencils(art: Art, section: str, names: list[str], colours: Colours) -> byt
 
 
 class Words:
-    """seeds/words/LANGUAGE.txt: `numbers` gives the number of a key, `sentences` the text of a number."""
+    """seeds/words/LANGUAGE.txt: `numbers` gives the number of a key, `sentences` the text of a number.
+
+    `parts` gives the part of the program that a number belongs to; a line `[part]` begins it. It counts in English.
+    """
 
     def __init__(self, path: Path):
         self.path = path
         self.numbers: dict[str, int] = {}
         self.sentences: dict[int, str] = {}
         self.line: dict[int, int] = {}
+        self.parts: dict[int, str] = {}
+        part = COMMON
         for line, text in _lines(path):
             if not text:
+                continue
+            begun = re.fullmatch(r"\[(\w+)\]", text)
+            if begun:
+                part = begun[1]
                 continue
             found = re.fullmatch(r"(\d+) ([a-z0-9_]+) = (.*)", text)
             if not found:
@@ -384,6 +394,7 @@ class Words:
             if not 0 < number < 1000:
                 raise SeedError(f"{path}:{line}: the number {number} must be 1 to 999.")
             self.numbers[key], self.sentences[number], self.line[number] = number, found[3], line
+            self.parts[number] = part
 
 
 _FIELD = re.compile(r"\{([0-3])(?::([^{}]*))?\}|\{[^{}]*\}?|\}")
@@ -409,20 +420,36 @@ def encode_sentence(page: CodePage, text: str, forms: int, where: str) -> bytes:
     return bytes(out + page.encode(text[at:].replace("\\n", "\n")))
 
 
-def pack_words(page: CodePage, words: Words, english: Words, language: str) -> bytes:
-    """The sentences of a language; one that is not translated yet stands in English."""
-    rule, forms = PLURALS[language]
+def pack_words(page: CodePage, words: Words, english: Words, language: str) -> dict[str, bytes]:
+    """The sentences of a language by part of the program; one that is not translated yet stands in English.
+
+    Each is: plural rule u8, number of runs u8; for each run of numbers its first u16 and its count u16; then one offset
+    u16 for each sentence and one for the end, counted from the first sentence; the sentences.
+    """
     for number in words.sentences:
         if number not in english.sentences:
             raise SeedError(f"{words.path}:{words.line[number]}: there is no sentence {number} in English.")
         key = next(key for key, n in words.numbers.items() if n == number)
         if english.numbers.get(key) != number:
             raise SeedError(f"{words.path}:{words.line[number]}: in English sentence {number} has not the key '{key}'.")
-    count = max(english.sentences, default=0) + 1
+    parts = dict.fromkeys([COMMON, *english.parts.values()])
+    return {part: _pack_part(page, words, english, language, part) for part in parts}
+
+
+def _pack_part(page: CodePage, words: Words, english: Words, language: str, part: str) -> bytes:
+    rule, forms = PLURALS[language]
+    numbers = sorted(number for number, its in english.parts.items() if its == part)
+    runs: list[list[int]] = []
+    for number in numbers:
+        # Two unused numbers take no more than a new run.
+        if runs and number - runs[-1][1] <= 3:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
     offsets, body = [0], bytearray()
-    for number in range(count):
+    for number in (number for first, last in runs for number in range(first, last + 1)):
         source, among = (words, forms) if number in words.sentences else (english, PLURALS["en"][1])
-        if number in source.sentences:
+        if english.parts.get(number) == part:
             where = f"{source.path}:{source.line[number]}"
             try:
                 body += encode_sentence(page, source.sentences[number], among, where)
@@ -431,7 +458,8 @@ def pack_words(page: CodePage, words: Words, english: Words, language: str) -> b
         offsets.append(len(body))
     if len(body) > 0xFFFF:
         raise SeedError(f"{words.path}: the sentences take {len(body)} bytes, at most 65,535 are allowed.")
-    return struct.pack(f"<BBH{count + 1}H", rule, 0, count, *offsets) + bytes(body)
+    head = struct.pack("<BB", rule, len(runs)) + b"".join(struct.pack("<HH", a, b - a + 1) for a, b in runs)
+    return head + struct.pack(f"<{len(offsets)}H", *offsets) + bytes(body)
 
 
 # ---------------------------------------------------------------- everything
@@ -455,7 +483,8 @@ def compile_seeds(root: Path = ROOT) -> dict[str, bytes]:
     for path in sorted((seeds / "words").glob("*.txt")):
         if path.stem not in PLURALS:
             raise SeedError(f"{path}: the languages are {', '.join(PLURALS)}.")
-        out[path.stem + ".bin"] = pack_words(page, english if path.stem == "en" else Words(path), english, path.stem)
+        packed = pack_words(page, english if path.stem == "en" else Words(path), english, path.stem)
+        out.update({f"{path.stem}_{part}.bin": data for part, data in packed.items()})
     return out
 
 

@@ -212,10 +212,12 @@ class Session:
         self.machine.release(self.board.controls[action])
 
     def _start(self, soft: bool) -> None:
-        """Runs code.py, after boot.py unless the program only reloaded itself."""
+        """Runs code.py, after boot.py unless the program only reloaded itself; then maybe what it chose instead."""
         self.starts += soft
         world = self._fresh_world() if soft else self.boot()
-        if world.run("code.py") is None:
+        chosen = self.machine.next_file if soft else ""
+        self.machine.next_file = ""
+        if world.run(chosen or "code.py") is None:
             raise Stuck(f"there is no code.py in {self.root}")
 
     def _ended(self) -> None:

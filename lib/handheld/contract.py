@@ -70,6 +70,7 @@ class Handheld:
         from handheld import load_parts, power, saves
 
         parts = load_parts(name)
+        self._supervisor = supervisor
         self._ticks = supervisor.ticks_ms
         self._sleep = time.sleep
         self._entropy = os.urandom
@@ -81,7 +82,8 @@ class Handheld:
         self.sound = parts.sound()
         self._battery = power.Battery(parts.battery())
         self.store = saves.open_store(self._battery)
-        self._brightness = 100
+        # A restart leaves it dark.
+        self._brightness = -1
         # A key that is still down from waking the board must not act.
         self.buttons.clear()
 
@@ -121,6 +123,20 @@ class Handheld:
         if percent != self._brightness:
             self._brightness = percent
             self.display.brightness = percent / 100
+
+    def may_restart(self):
+        """Whether restart() can do what it says in this firmware."""
+        return hasattr(self._supervisor, "set_next_code_file")
+
+    def restart(self, program):
+        """Starts a program of the drive ("/code.py") in a heap that is as new; the screen is dark meanwhile, because the
+        firmware shows its console. Never returns. The next start after that is code.py's again."""
+        self._supervisor.set_next_code_file(program)
+        self.sound.stop()
+        self.brightness = 0
+        self._supervisor.reload()
+        while True:
+            self._sleep(1)
 
     def power_off(self):
         """Darkens the screen, sleeps until a key is pressed, then starts the program anew. Never returns."""

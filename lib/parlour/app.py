@@ -64,9 +64,10 @@ class App:
 
     `busy` is set by a screen's tick when there is more to do at once; `tables` keeps who sat where the last time,
     by game; `faults` counts what went wrong in the loop.
+    With `seated` it begins at the table of the match in the store instead of at home.
     """
 
-    def __init__(self, handheld):
+    def __init__(self, handheld, seated=False):
         self.handheld = handheld
         self.display = handheld.display
         self.sitting = None
@@ -74,7 +75,8 @@ class App:
         self.busy = False
         self.tables = {}
         self.faults = 0
-        self._next = None
+        self._next = () if seated else _HOME
+        self._lit = False
         self._roots = (displayio.Group(), displayio.Group())
         self._turn = 0
         self._stale = False
@@ -117,7 +119,31 @@ class App:
 
     def leave(self):
         """Leave the match, or whatever room this is, for home; the loop does it, once the caller is gone."""
+        if self.sitting is not None:
+            self._restart("/code.py")
         self._next = _HOME
+
+    def begin(self, *match):
+        """Sit down at a new match (as sit): in a fresh heap, where the store takes it."""
+        from parlour import keeping
+
+        if self._may_restart() and keeping.save_new(self.handheld, *match) is None:
+            self._restart("/table.py")
+        self.sit(*match)
+
+    def carry_on(self):
+        """Sit down at the match in the store: in a fresh heap, where that can be had."""
+        self._restart("/table.py")
+        self.sit()
+
+    def _may_restart(self):
+        return not settings.lost and self.handheld.may_restart()
+
+    def _restart(self, program):
+        """Go on in a fresh heap; comes back only where that cannot be. What rooms and libraries leave behind in this one,
+        names and gaps, would cost a match 30 KB."""
+        if self._may_restart():
+            self.handheld.restart(program)
 
     def sit(self, *match):
         """Sit down at a new match (seating.begin: game, names, kinds, options), or at the one in the store, when
@@ -130,6 +156,10 @@ class App:
             self._stale = False
             self._swap()
         self.display.refresh()
+        if not self._lit:
+            # Only now is there a picture to be seen.
+            self._lit = True
+            settings.apply(self)
 
     def _swap(self):
         """Move the visible screens to the other root, so that one pass draws them all."""
@@ -150,7 +180,9 @@ class App:
         event = self._event
         handheld = self.handheld
         self.busy = False
-        if not self.screens:
+        if self._next is not None:
+            pass
+        elif not self.screens:
             self.leave()
         elif handheld.buttons.get(event):
             if not self._vigil.woken():

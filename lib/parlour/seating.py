@@ -18,4 +18,5 @@ def resume(app):
     kept = keeping.load(app.handheld)
     if kept is None:
         raise BadRecord("There is no saved match.")
-    return Sitting(app, kept[0], kept[1], kept[2], True)
+    # Nobody has seen a card of a match that is still to begin: whoever sits down now may.
+    return Sitting(app, kept[0], kept[1], kept[2], not kept[3])

@@ -29,6 +29,8 @@ habits = b""
 
 values = bytearray((0, 0, 2, 2, 1, 0, 0, 0, 0))
 
+lost = False  # the store did not take them the last time: they hold until the program starts anew
+
 _PACE = (1600, 800, 300)
 _LIGHT = (25, 60, 100)
 _LOUD = (0, 20, 50, 100)
@@ -38,7 +40,7 @@ _DIM_AFTER = (60000, 180000, 0)
 def load(app):
     """Take the settings from the store and make them felt; what cannot be read keeps its default.
 
-    The language that the board's owner wishes goes before the one that was kept.
+    The language that the board's owner wishes goes before the one that was kept. The light is left as it is.
     """
     global habits
     habits = b""
@@ -52,15 +54,18 @@ def load(app):
     for place in range(len(LANGUAGES)):
         if LANGUAGES[place] == app.handheld.language:
             values[LANGUAGE] = place
-    apply(app)
+    theme.four = values[COLOURS] == 1
 
 
 def save(app):
     """Keep the settings and habits; False when the store cannot take them."""
+    global lost
+    lost = True
     try:
         app.handheld.store.write(SETTINGS, bytes((_VERSION, COUNT)) + bytes(values) + habits)
     except StoreError:
         return False
+    lost = False
     return True
 
 

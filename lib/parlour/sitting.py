@@ -21,7 +21,7 @@ from micropython import const
 from engine import catalogue
 from engine.chance import Chance, seed_words
 from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, MOVE_PASS, NOBODY, OUT, PAY, TAKE
-from parlour import keeping, settings
+from parlour import keeping, settings, words
 
 _RESTING = const(0)
 _THINKING = const(1)
@@ -74,6 +74,7 @@ class Sitting:
         elif self.people == 1:
             match.look(persons[0])
         self.renew()
+        words.take(match.name)
         path = "parlour.tables." + match.name
         __import__(path)
         self.table = sys.modules[path].Table(app, self)

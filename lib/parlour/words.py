@@ -1,6 +1,7 @@
-"""The sentences of one language, as one block of bytes in our own code page.
+"""The sentences of one language, as blocks of bytes in our own code page: those of all rooms, and those of one part.
 
     load(language)             "en", "fr", "pl" or "ru"; OSError when it was not built
+    take(part)                 "forms" or a game's name: its sentences in place of those of the part before
     say(number, *arguments)    a sentence; arguments are bytes or ints
     fit(number, room, *arguments)   the first of the wordings of a sentence (set apart by `|`) that fits
     card(card)                 a card in words: b"10" and the sign of its suit
@@ -8,7 +9,7 @@
 
 A number is given in seeds/words/en.txt; each file has its own `_W_KEY = const(NUMBER)` (a test compares them).
 In a sentence 250..253 stand for arguments; 248 argument form 254 form 249 chooses a form by number.
-Cost: the file's size, about 35 bytes a sentence.
+sim/seeds.py has the layout of a block. Cost: the files' size, about 35 bytes a sentence.
 """
 
 from micropython import const
@@ -23,19 +24,38 @@ _END = const(249)
 _ARGUMENT = const(250)
 _NEXT = const(254)
 
-_sentences = b""
+_language = ""
+_part = ""
+_blocks = [b"\0\0", b"\0\0"]  # of all rooms, of the part
 
 
 def load(language):
-    """Read the sentences of a language in place of the former ones, which stay when there is no such file."""
-    global _sentences
-    with open(data(language + ".bin"), "rb") as file:
-        _sentences = file.read()
+    """Read the sentences of a language in place of the former ones, which stay when there are no such files."""
+    global _language
+    _blocks[0] = _read(language, "common")
+    _language = language
+    if _part:
+        _blocks[1] = _read(language, _part)
+
+
+def take(part):
+    """Read the sentences of a part of the program in place of those of the part before."""
+    global _part
+    if part != _part:
+        # The old ones must be gone before the new ones come.
+        _blocks[1] = _blocks[0]
+        _blocks[1] = _read(_language, part)
+        _part = part
+
+
+def _read(language, part):
+    with open(data("%s_%s.bin" % (language, part)), "rb") as file:
+        return file.read()
 
 
 def _form(n):
     """Which form goes with a number: French 0 and 1 | many; Polish and Russian one | few | many; else one | many."""
-    rule = _sentences[0]
+    rule = _blocks[0][0]
     if rule == 0:
         return 0 if n == 1 else 1
     if rule == 1:
@@ -48,23 +68,34 @@ def _form(n):
 
 def say(number, *arguments):
     """The sentence of that number with its arguments filled in; empty for a number that is not used."""
-    count = _sentences[2] | _sentences[3] << 8
-    if number >= count:
+    for block in _blocks:
+        count = 0
+        place = -1
+        for at in range(2, 2 + 4 * block[1], 4):
+            first = number - (block[at] | block[at + 1] << 8)
+            run = block[at + 2] | block[at + 3] << 8
+            if 0 <= first < run:
+                place = count + first
+            count += run
+        if place >= 0:
+            break
+    else:
         return b""
-    at = 4 + 2 * number
-    body = 6 + 2 * count
-    start = body + (_sentences[at] | _sentences[at + 1] << 8)
-    stop = body + (_sentences[at + 2] | _sentences[at + 3] << 8)
+    body = 2 + 4 * block[1]
+    at = body + 2 * place
+    body += 2 * count + 2
+    start = body + (block[at] | block[at + 1] << 8)
+    stop = body + (block[at + 2] | block[at + 3] << 8)
     if not arguments:
-        return _sentences[start:stop]
+        return block[start:stop]
     out = bytearray()
     wanted = form = -1
     at = start
     while at < stop:
-        code = _sentences[at]
+        code = block[at]
         if code == _CHOICE:
             at += 1
-            wanted, form = _form(arguments[_sentences[at] - _ARGUMENT]), 0
+            wanted, form = _form(arguments[block[at] - _ARGUMENT]), 0
         elif code == _NEXT:
             form += 1
         elif code == _END:

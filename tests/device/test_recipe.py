@@ -15,7 +15,7 @@ from sim.session import Session
 @pytest.fixture
 def checkout(root: Path, tmp_path: Path) -> Path:
     """What a board loads, in a folder where it can be changed."""
-    for name in ("code.py", "boot.py"):
+    for name in ("code.py", "table.py", "boot.py"):
         shutil.copy(root / name, tmp_path / name)
     for name in ("engine", "lib"):
         shutil.copytree(root / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))

@@ -21,6 +21,7 @@ ALLOWED = (
     ("lib/parlour/", EVERY_INTERPRETER | DRAWING | LIBRARIES | CONSOLE | {"engine", "parlour", "handheld.contract"}),
     ("lib/handheld/", EVERY_INTERPRETER | DRAWING | HARDWARE | {"gc", "handheld"}),
     ("code.py", {"handheld", "parlour"}),
+    ("table.py", {"handheld", "parlour"}),
     ("boot.py", {"handheld"} | HARDWARE),
 )
 

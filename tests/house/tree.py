@@ -25,7 +25,8 @@ def python_files() -> list[str]:
 
 def device_files() -> list[str]:
     """Every Python file that a board loads."""
-    return [name for name in python_files() if name in ("code.py", "boot.py") or name.startswith(("engine/", "lib/"))]
+    first = ("code.py", "table.py", "boot.py")
+    return [name for name in python_files() if name in first or name.startswith(("engine/", "lib/"))]
 
 
 @cache

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import catalogue
 from parlour import words
 from sim import seeds
 
@@ -40,13 +41,13 @@ def packed(tmp_path: Path, language: str) -> bytes:
     lines = [f"{number} {key} = {text}" for number, (key, text) in SENTENCES.items()]
     path.write_text("\n".join([*lines, f"9 count = {FORMS[language]}"]), encoding="utf-8")
     source = seeds.Words(path)
-    return seeds.pack_words(PAGE, source, source, language)
+    return seeds.pack_words(PAGE, source, source, language)["common"]
 
 
 @pytest.fixture(params=sorted(FORMS))
 def language(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Each language, loaded."""
-    monkeypatch.setattr(words, "_sentences", packed(tmp_path, request.param))
+    monkeypatch.setattr(words, "_blocks", [packed(tmp_path, request.param), b"\0\0"])
     yield request.param
 
 
@@ -79,6 +80,16 @@ def test_the_built_languages_load() -> None:
     assert words.card(0x1C) == PAGE.encode("Q♥")
 
 
+def test_a_part_takes_the_place_of_the_part_before() -> None:
+    english = seeds.Words(ROOT / "seeds" / "words" / "en.txt")
+    assert set(english.parts.values()) == {"common", "forms", *(entry[0] for entry in catalogue.GAMES)}
+    words.load("en")
+    for taken in ("nap", "forms", "jacquet", "nain_jaune", "nap"):
+        words.take(taken)
+        for number, part in english.parts.items():
+            assert (words.say(number) != b"") == (part in ("common", taken)), f"{number} at {taken}"
+
+
 @given(st.text("ab \n", max_size=60), st.integers(1, 20))
 def test_wrapping_loses_no_letter(text: str, columns: int) -> None:
     line = text.encode()
@@ -97,7 +108,7 @@ def test_the_board_says_the_same(micropython: Path, tmp_path: Path) -> None:
     program = ["import sys", f"sys.path[:] = [{str(ROOT)!r}, {str(ROOT / 'lib')!r}]", "from parlour import words"]
     expected = []
     for language, counts in COUNTS.items():
-        path = tmp_path / f"{language}.bin"
+        path = tmp_path / f"{language}_common.bin"
         path.write_bytes(packed(tmp_path, language))
         program.append(f"words.data = lambda name: {str(tmp_path)!r} + '/' + name\nwords.load({language!r})")
         for number, text in counts.items():

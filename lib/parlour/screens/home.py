@@ -39,6 +39,7 @@ class Home(Room):
     """The first screen. `damaged`: somebody tried to carry on with a match that cannot be read."""
 
     def __init__(self, app, damaged=False):
+        words.take("forms")
         super().__init__(app, _C_PLUM)
         left, logo, line, top, foot, tall, self._pitch, self._plate, name, under, ornament = rooms.home()
         layer = self.layer
@@ -90,7 +91,7 @@ class Home(Room):
         text = words.fit(_W_RESUME, most, words.say(games.find(game)[games.WORD]))
         paint.write(self._list, left + inset, top + (0 if two else 1), text, ink)
         if two:
-            text = games.term(game, games.RESUME, deal, seat) if deal else words.say(_W_RESUME_TURN, seat)
+            text = games.term(game, games.RESUME, deal, seat) if deal else seat and words.say(_W_RESUME_TURN, seat)
             paint.write(self._list, left + inset, top + tall - 11, text[:most], ink)
 
     def _plates(self, left, name, under, ornament):
@@ -186,7 +187,7 @@ class Home(Room):
         elif action == A:
             number = self._chosen - (1 if self._kept else 0)
             if number < 0:
-                self.app.sit()
+                self.app.carry_on()
             else:
                 from parlour.screens.setup import Setup
 

@@ -50,6 +50,7 @@ class Setup(Room):
     """The table of a game before its match; begins with the table of the last time."""
 
     def __init__(self, app, game):
+        words.take("forms")
         super().__init__(app, _C_PLUM)
         self.game = game
         self.entry = catalogue.find(game)
@@ -220,7 +221,7 @@ class Setup(Room):
     def _begin(self):
         habits.keep(self.app)
         # The table of the next time may change while this match is played.
-        self.app.sit(self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
+        self.app.begin(self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
 
     def back(self):
         """Home; the table is remembered, over power-off too where anything was changed."""
