@@ -129,8 +129,10 @@ class Handheld:
         return hasattr(self._supervisor, "set_next_code_file")
 
     def restart(self, program):
-        """Starts a program of the drive ("/code.py") in a heap that is as new; the screen is dark meanwhile, because the
-        firmware shows its console. Never returns. The next start after that is code.py's again."""
+        """Starts a program of the drive ("/code.py") in a heap that is as new, once. Never returns.
+
+        The screen stays dark until the program sets its brightness: the firmware draws its console meanwhile.
+        """
         self._supervisor.set_next_code_file(program)
         self.sound.stop()
         self.brightness = 0

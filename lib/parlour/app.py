@@ -140,8 +140,8 @@ class App:
         return not settings.lost and self.handheld.may_restart()
 
     def _restart(self, program):
-        """Go on in a fresh heap; comes back only where that cannot be. What rooms and libraries leave behind in this one,
-        names and gaps, would cost a match 30 KB."""
+        """Go on in a fresh heap; comes back only where that cannot be."""
+        # What rooms and libraries leave behind in this one, names and gaps, would cost a match 30 KB.
         if self._may_restart():
             self.handheld.restart(program)
 

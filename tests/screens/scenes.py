@@ -267,8 +267,10 @@ def farewell(stage: Stage) -> None:
 
 
 def fault(stage: Stage) -> None:
-    """The program made a mistake."""
+    """The program made a mistake while there was a match."""
+    stage.app.handheld.store.write(0, b"a match")
     stage.show(stage.get("parlour.screens.fault", "Fault")(stage.app))
+    stage.app.handheld.store.write(0, b"")
 
 
 SCENES: tuple[Scene, ...] = (

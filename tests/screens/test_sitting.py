@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from sim.session import Session
-from tests.screens.pictures import BOARDS
-from tests.screens.table import Table
+from tests.screens.pictures import BOARDS, strips
+from tests.screens.table import NAMES, Table
 
 MOMENTS: dict[str, Callable[[Table], bool]] = {
     "a bid is asked": lambda table: table.asked(2),
@@ -191,6 +191,7 @@ def test_a_damaged_match_is_told_and_stays_until_a_new_one_begins() -> None:
         yield "A"
         yield "wait:100"
         assert table.shown == "Message" and session.app.handheld.store.read(0) == damaged
+        assert table.top.row(0)[0] == b"OK"
         yield "A"
         assert table.shown == "Home" and session.app.faults == 0
         yield "DOWN"
@@ -200,6 +201,93 @@ def test_a_damaged_match_is_told_and_stays_until_a_new_one_begins() -> None:
         assert table.shown == "Question" and session.app.handheld.store.read(0) == damaged
         yield "B"
         assert table.shown == "Setup" and session.app.handheld.store.read(0) == damaged
+
+    session.run(player())
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: data[:7] + b"\xf8" + data[8:],  # a letter that no font has
+        lambda data: data.replace(b"\x03nap", b"\x03n\xffp"),
+        lambda data: data.replace(b"\x03nap", b"\x03nip"),
+        lambda data: data[:6] + b"\xff" + data[7:],  # a name longer than all
+        lambda data: data[:5],
+        lambda data: b"\x09" + data[1:],
+    ],
+)
+def test_a_whole_record_of_nonsense_does_not_lock_home(harm: Callable[[bytes], bytes]) -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(table.asked)
+        store = session.app.handheld.store
+        store.write(0, harm(store.read(0)))
+        damaged = store.read(0)
+        yield "off"
+        yield "wait:300"
+        assert table.shown == "Message" and session.app.handheld.store.read(0) == damaged
+        yield "A"
+        assert table.shown == "Home" and session.app.faults == 0
+
+    session.run(player())
+
+
+def test_a_match_that_was_set_up_begins_after_the_power_was_off() -> None:
+    session = Session(seed=7)
+    table = Table(session, kinds=bytes((0, 2, 2, 2)))
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        assert session.starts == 2 and table.sitting.match.viewer == 0
+        names = [name for name in session.modules if name.startswith("adafruit") or ".screens.home" in name]
+        assert names == [], "home is still in memory"
+        yield "off"
+        yield "wait:300"
+        assert table.shown == "Home"
+        yield "A"
+        yield "wait:300"
+        # Nobody has seen a card yet: the single person meets no curtain.
+        assert table.sitting.match.viewer == 0 and table.sitting.names == NAMES[:4]
+        yield "A"
+        yield from table.until(lambda: table.shown == "Scores")
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
+def test_without_a_memory_to_save_in_the_match_begins_in_the_same_heap() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield "wait:100"
+        session.app.handheld._battery.low = lambda: True
+        yield from table.sit()
+        assert session.starts == 1 and table.sitting is not None
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
+def test_a_fault_before_any_match_speaks_of_none() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield "wait:100"
+
+        def broken(*_: object) -> None:
+            raise ValueError("no")
+
+        table.top.press = broken
+        yield "A"
+        yield "wait:50"
+        assert table.shown == "Fault"
+        text = b"".join(letters for _, letters in strips(session, table.top))
+        assert b"no\0match" in text
 
     session.run(player())
 

@@ -4,12 +4,13 @@ after the last turn. About 0.6 KB of heap.
 
 from micropython import const
 
-from handheld.contract import MENU, A
+from handheld.contract import MATCH, MENU, A
 from parlour import measures, paint, rooms, theme, words
 from parlour.screens.room import Room
 
 _W_FAULT = const(200)
 _W_FAULT_TEXT = const(201)
+_W_FAULT_NOTHING = const(197)
 _W_TO_HOME = const(189)
 _W_PRESS_A = const(206)
 
@@ -27,7 +28,8 @@ class Fault(Room):
         paint.box(layer, 0, 0, measures.width, 10, _C_WINE)
         paint.write(layer, 2, 0, words.say(_W_FAULT), theme.ink(_C_CREAM, _C_WINE))
         y = 14 if measures.kind != 2 else 12
-        for text in words.wrap(words.say(_W_FAULT_TEXT), (measures.width - 2) // 6):
+        told = words.say(_W_FAULT_TEXT if app.handheld.store.read(MATCH) else _W_FAULT_NOTHING)
+        for text in words.wrap(told, (measures.width - 2) // 6):
             paint.write(layer, 2, y, text, theme.ink(_C_INK, _C_CREAM))
             y += 10
         text = words.say(_W_TO_HOME)

@@ -23,6 +23,7 @@ _W_RESUME = const(111)
 _W_RESUME_TURN = const(113)
 _W_DAMAGED = const(114)
 _W_SAVED_MATCH = const(115)
+_W_DONE = const(146)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -75,10 +76,12 @@ class Home(Room):
         """What the store tells of the match that was kept; None when there is none."""
         try:
             kept = keeping.peek(self.app.handheld)
+            if kept and not games.find(kept[0]):
+                raise BadRecord("There is no such game.")
         except BadRecord:
+            kept = None
             self._damaged = True
-            return None
-        return kept if kept and games.find(kept[0]) else None
+        return kept
 
     def _match_plate(self, left, top, tall):
         game, deal, seat = self._kept
@@ -169,7 +172,7 @@ class Home(Room):
             from parlour.screens.sheet import Message
 
             self._damaged = False
-            self.app.lay(Message(self.app, words.say(_W_SAVED_MATCH), words.say(_W_DAMAGED)))
+            self.app.lay(Message(self.app, words.say(_W_SAVED_MATCH), words.say(_W_DAMAGED), None, _W_DONE))
 
     def press(self, action):
         """Arrows choose, A takes, MENU opens the settings."""

@@ -52,15 +52,16 @@ class Sheet(Room):
 
 
 class Message(Sheet):
-    """One sentence that must be seen, until A; then `after()` is called, if given."""
+    """One sentence that must be seen, until A; then `after()` is called, if given. `answer`: what A says, a word."""
 
-    def __init__(self, app, title, text, after=None):
+    def __init__(self, app, title, text, after=None, answer=_W_GO_ON):
         self._after = after
+        self._answer = answer
         super().__init__(app, title, text, 1)
 
     def row(self, number):
         """The only row."""
-        return words.say(_W_GO_ON), b"", PLAIN
+        return words.say(self._answer), b"", PLAIN
 
     def choose(self, number):
         """Seen."""
