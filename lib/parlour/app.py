@@ -75,7 +75,7 @@ class App:
         self.busy = False
         self.tables = {}
         self.faults = 0
-        self._next = () if seated else _HOME
+        self._next = () if seated else None
         self._lit = False
         self._roots = (displayio.Group(), displayio.Group())
         self._turn = 0
