@@ -45,14 +45,11 @@ def test_the_writes_of_a_match_are_those_that_the_docs_count(root: Path) -> None
 
 
 def test_nothing_is_written_while_nobody_plays() -> None:
-    """But for the table of a game, the first time that one has looked at it."""
     session = Session(board="pygamer", seed=3)
 
     def presses() -> Iterator[str]:
         yield "wait:300"
-        yield from ("A", "B")
         before = session.nvm.assignments
-        assert before == 1
         yield from ("DOWN", "UP", "A", "DOWN", "B", "wait:60000")
         assert session.nvm.assignments == before
 
