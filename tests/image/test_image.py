@@ -32,7 +32,7 @@ def test_it_holds_the_program_and_nothing_else(files: dict[str, bytes]) -> None:
     for name in OURS:
         assert files[name]
     for name in files:
-        assert name.split("/")[0] in ("code.py", "boot.py", "engine", "lib", image.MANIFEST)
+        assert name.split("/")[0] in ("code.py", "table.py", "boot.py", "engine", "lib", image.MANIFEST)
         assert name.split("/")[-1] != "stamp" and "__pycache__" not in name
 
 
