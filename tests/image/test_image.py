@@ -83,6 +83,7 @@ def test_too_large_for_the_drive() -> None:
 def test_too_large_to_compile(tmp_path: Path) -> None:
     (tmp_path / "code.py").write_text("x = 1\n" * 1400)
     (tmp_path / "boot.py").write_text("")
+    (tmp_path / "table.py").write_text("")
     boards = tmp_path / "lib" / "handheld" / "boards"
     boards.mkdir(parents=True)
     (boards / "pygamer.py").write_text("")
