@@ -22,7 +22,11 @@ class Actor:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.app = session.app
+
+    @property
+    def app(self) -> Any:
+        """The program; another one after a restart."""
+        return self.session.app
 
     def get(self, module: str, name: str) -> Any:
         """A name of a module of the board's program."""
