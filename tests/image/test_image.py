@@ -12,6 +12,7 @@ import pytest
 from sim import image
 from sim.boards import BOARDS
 from sim.image import ImageError
+from tests.image.built import contents
 
 OURS = ("code.py", "boot.py", "engine/match.py", "lib/parlour/app.py", "lib/parlour/data/font.bin")
 
@@ -25,7 +26,7 @@ def board(request: pytest.FixtureRequest):
 @pytest.fixture(scope="module")
 def files(board) -> dict[str, bytes]:
     """The image of the board, as source."""
-    return image.contents(board)
+    return contents(board.name)
 
 
 def test_it_holds_the_program_and_nothing_else(files: dict[str, bytes]) -> None:
@@ -149,7 +150,7 @@ def test_another_compiler_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_writing_removes_what_would_be_loaded_instead(tmp_path: Path) -> None:
-    files = image.contents(BOARDS["pygamer"])
+    files = contents("pygamer")
     out = tmp_path / "image"
     image.write(out, files)
     (out / "engine" / "match.mpy").write_bytes(b"old")
@@ -161,7 +162,7 @@ def test_writing_removes_what_would_be_loaded_instead(tmp_path: Path) -> None:
 
 
 def test_what_an_earlier_image_left_goes(tmp_path: Path) -> None:
-    files = image.contents(BOARDS["pygamer"])
+    files = contents("pygamer")
     older = {**files, "engine/former.py": b""}
     older[image.MANIFEST] = image._manifest(BOARDS["pygamer"], older)
     image.write(tmp_path / "image", older)
@@ -188,7 +189,7 @@ def test_the_command(tmp_path: Path, root: Path) -> None:
 
 def test_micropython_compiles_every_file_in_a_small_heap(micropython: Path, tmp_path: Path) -> None:
     # 64-bit: its objects take twice the room of a board's.
-    every = {name: body for board in BOARDS.values() for name, body in image.contents(board).items()}
+    every = {name: body for board in BOARDS.values() for name, body in contents(board.name).items()}
     image.write(tmp_path / "image", {**every, image.MANIFEST: image._manifest(BOARDS["pygamer"], every)})
     for name in every:
         if name.endswith(".py"):

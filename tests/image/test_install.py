@@ -9,6 +9,7 @@ import pytest
 from sim import image, install
 from sim.boards import BOARDS
 from sim.image import ImageError
+from tests.image.built import contents
 
 BOOT_OUT = "Adafruit CircuitPython 10.0.3 on 2025-10-31; Adafruit PyGamer with samd51j19\nBoard ID:pygamer\nUID:1\n"
 PYGAMER = BOARDS["pygamer"]
@@ -17,7 +18,7 @@ PYGAMER = BOARDS["pygamer"]
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
     """The image of the PyGamer."""
-    return image.contents(PYGAMER)
+    return contents("pygamer")
 
 
 @pytest.fixture

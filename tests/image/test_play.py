@@ -10,8 +10,10 @@ import pytest
 from sim import image
 from sim.boards import BOARDS
 from sim.session import Session
-from tests import evening, nain_jaune_evening
+from tests import evening
+from tests.image.built import contents
 from tests.jacquet_evening import JacquetEvening
+from tests.nain_jaune_evening import NainJauneEvening
 
 MOST = 500
 
@@ -29,7 +31,7 @@ class Jacquet(JacquetEvening):
 PLAYERS: dict[str, Callable[..., Any]] = {
     "nap": evening.Evening,
     "jacquet": Jacquet,
-    "nain_jaune": nain_jaune_evening.Evening,
+    "nain_jaune": NainJauneEvening,
 }
 
 
@@ -37,7 +39,7 @@ PLAYERS: dict[str, Callable[..., Any]] = {
 def folder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The image of each board, in a folder of its name."""
     out = tmp_path_factory.mktemp("image") / request.param
-    image.write(out, image.contents(BOARDS[request.param]))
+    image.write(out, contents(request.param))
     return out
 
 
