@@ -1,4 +1,4 @@
-"""Jacquet's table in the states that matter, on any board; `python -P -m tests.screens.jacquet_scenes --out DIR` draws
+"""Jacquet's table in the states that matter, on any board; `python -m tests.screens.jacquet_scenes --out DIR` draws
 them."""
 
 from __future__ import annotations

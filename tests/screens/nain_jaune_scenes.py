@@ -1,4 +1,4 @@
-"""Nain Jaune's table in the states that matter; `python -P -m tests.screens.nain_jaune_scenes --out DIR` draws them."""
+"""Nain Jaune's table in the states that matter; `python -m tests.screens.nain_jaune_scenes --out DIR` draws them."""
 
 from __future__ import annotations
 
