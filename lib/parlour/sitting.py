@@ -54,19 +54,17 @@ class Sitting:
         self.deal = 0
         self.winner = NOBODY
         self.winners = 0
-        self.ended = False
+        self.ended = self._told = False
         self.view = match.view(NOBODY)
         self.legal = bytearray(MOST_MOVES)
-        self.count = 0
-        self._told = False
+        self.count = self._since = self._pause = 0
         self._unsaved = None  # why the match could not be kept the last time
         self._fresh = False  # a turn was finished since it was kept
         self._bots = [None] * 3  # one a level for all its seats: it keeps nothing from one choice to the next
+        self._chances = [None] * 3  # what each of them draws from
         self._seen = None
         self._machine = bytearray(MOST_MOVES)
         self._stage = _RESTING
-        self._since = 0
-        self._pause = 0
         persons = [seat for seat in range(len(kinds)) if kinds[seat] == PERSON]
         self.people = len(persons)
         if resumed:
@@ -164,8 +162,9 @@ class Sitting:
         bot = self._bots[level]
         match = self.match
         if bot is None:
-            chance = Chance(*seed_words(self.app.handheld.entropy(8)))
-            bot = self._bots[level] = catalogue.load(match.name, "bot").Bot(level, chance)
+            if self._chances[level] is None:
+                self._chances[level] = Chance(*seed_words(self.app.handheld.entropy(8)))
+            bot = self._bots[level] = catalogue.load(match.name, "bot").Bot(level, self._chances[level])
         count = match.moves(self._machine)
         self._seen = match.view(seat, self._seen)
         bot.begin(self._seen, self._machine, count)
@@ -231,6 +230,8 @@ class Sitting:
         from parlour.screens.scores import Scores
 
         self._stage = _AWAY
+        self._bots = [None] * 3  # they make room: the scores over a table take the most memory of all
+        catalogue.forget(self.match.name, "bot")
         self.app.lay(Scores(self.app, self, self.ended))
 
     def look_back(self):
