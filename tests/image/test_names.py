@@ -120,4 +120,5 @@ def test_few_names_are_left_on_a_board(texts: dict[str, str], names: dict[str, d
     kept = kept_names(texts.values())
     left = kept_on_board(shorten(text, kept) for text in texts.values())
     modules = {part for name in texts for part in name.removesuffix(".py").split("/")}
-    assert len(left - modules) < 150
+    # The screens keep theirs (sim.names.WATCHED).
+    assert len(left - modules) < 180
