@@ -74,29 +74,25 @@ def create(name, seats, packed, chance):
     check(name, seats, packed)
     game = load(name, "rules").Table(seats, packed, chance)
     forget(name, "options")
-    _let_go("engine", "options")
+    let_go("engine.options")
     return game
+
+
+def let_go(path):
+    """Take a module and all below it out of memory, off its parent too: without that nothing is freed."""
+    for name in [name for name in sys.modules if name == path or name.startswith(path + ".")]:
+        del sys.modules[name]
+    parent, _, child = path.rpartition(".")
+    parent = sys.modules.get(parent)
+    if parent is not None and hasattr(parent, child):
+        delattr(parent, child)
 
 
 def forget(name, part):
     """Give back the memory of one module of a game."""
-    _let_go("engine." + name, part)
-
-
-def _let_go(parent, part):
-    """A package keeps its modules as attributes; without taking those too nothing is freed."""
-    if sys.modules.pop("%s.%s" % (parent, part), None) is not None:
-        package = sys.modules.get(parent)
-        if package is not None and hasattr(package, part):
-            delattr(package, part)
+    let_go("engine.%s.%s" % (name, part))
 
 
 def drop(name):
     """Give back the memory of a whole game once nothing holds its match; the caller collects."""
-    import engine
-
-    prefix = "engine.%s" % name
-    for path in [path for path in sys.modules if path == prefix or path.startswith(prefix + ".")]:
-        del sys.modules[path]
-    if hasattr(engine, name):
-        delattr(engine, name)
+    let_go("engine." + name)

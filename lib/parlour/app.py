@@ -11,6 +11,7 @@ import sys
 import displayio
 
 from engine import catalogue
+from engine.catalogue import let_go as forget
 from engine.contract import BadRecord
 from handheld.contract import Event
 from parlour import font, measures, settings, theme, words
@@ -258,13 +259,3 @@ def _report(fault):
         traceback.print_exception(fault)
     except ImportError:
         sys.print_exception(fault)
-
-
-def forget(path):
-    """Take a module and all below it out of memory, off its parent too: without that nothing is freed."""
-    for name in [name for name in sys.modules if name == path or name.startswith(path + ".")]:
-        del sys.modules[name]
-    parent, _, child = path.rpartition(".")
-    parent = sys.modules.get(parent)
-    if parent is not None and hasattr(parent, child):
-        delattr(parent, child)
