@@ -64,6 +64,16 @@ class Player(Actor):
         """The game itself."""
         return self.sitting.match.game
 
+    def idle(self) -> None:
+        """See that turns of the loop in which nothing happens draw nothing and write nothing over."""
+        self.draw()
+        meter = self.session.meter
+        before = (meter.dirty_pixels, meter.equal_writes)
+        for _ in range(20):
+            self.table.tick(0)
+            self.app.draw()
+        assert (meter.dirty_pixels, meter.equal_writes) == before
+
     def renew(self) -> None:
         """Draw the table anew."""
         self.sitting.renew()
