@@ -22,7 +22,7 @@ from sim.shorten import kept_names, module_of, private_constants
 # What is looked at from outside while the program runs: by the simulator and the walks through the program.
 WATCHED = frozenset(
     "app App screens sitting asking faults leave sit step view match game count moves legal ended play kinds rows "
-    "chosen load pack pack_options GAMES OPTIONS Match Sitting "
+    "chosen load save_new pack pack_options GAMES OPTIONS Match Sitting "
     # The screens, which a walk tells apart by the names of their classes.
     "Home Setup SeatSheet Naming House Settings Table Look Curtain Pause Scores Opera Challenge Sheet Message Question "
     "Unsaved Fault Farewell".split()

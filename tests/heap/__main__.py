@@ -1,9 +1,9 @@
 """`python -m tests.heap`: what the whole program takes of a board's heap, screen by screen; nothing is judged here.
 
-    python -m tests.heap                              all games on the PyGamer
-    python -m tests.heap nap --board picosystem       one game on the large screen
-    python -m tests.heap --interpreter PATH           another MicroPython or CircuitPython than the installed one
-    python -m tests.heap --compiler PATH              an image compiled by that mpy-cross
+python -m tests.heap                              all games on the PyGamer
+python -m tests.heap nap --board picosystem       one game on the large screen
+python -m tests.heap --interpreter PATH           another MicroPython or CircuitPython than the installed one
+python -m tests.heap --compiler PATH              an image compiled by that mpy-cross
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine import catalogue
 from sim import image, seeds
 from sim.boards import BOARDS
 from sim.shorten import kept_names, shorten
@@ -105,6 +106,17 @@ def _read(told: str) -> Figures:
     return found
 
 
+def matches(games: list[str], rules: list[str]) -> list[tuple[object, ...]]:
+    """What a table is begun with, with fewest and most seats of each game, or of all: name, seats, persons, rules."""
+    chosen = {name: int(word) if word.isdigit() else word for name, _, word in (rule.partition("=") for rule in rules)}
+    return [
+        (name, seats, 2, catalogue.pack(name, {**chosen}).hex())
+        for name, *most, _ in catalogue.GAMES
+        for seats in sorted(set(most))
+        if not games or name in games
+    ]
+
+
 def least(interpreter: Path, root: Path, board: str, *words: object, low: int = 64, high: int = ROOM) -> int:
     """The least heap in KiB, by steps of 8, in which a walk comes through; includes the stand-ins."""
     while high - low > 8:
@@ -141,20 +153,20 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--deals", type=int, default=1000, help="of each game")
     parser.add_argument("--changes", type=int, default=50, help="between home and the games")
     parser.add_argument("--least", action="store_true", help="find the least heap too (takes a while)")
+    parser.add_argument("--rules", nargs="*", default=[], metavar="NAME=VALUE", help="house rules of the one game")
     chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         root = make_image(chosen.board, Path(folder) / "image", chosen.compiler)
         try:
-            for what, count in (("tour", chosen.presses), ("deals", chosen.deals), ("changes", chosen.changes)):
-                if count:
-                    print(f"{what} {count}", flush=True)
-                    found = walk(
-                        chosen.interpreter, root, chosen.board, ROOM, what, count, *chosen.games, timeout=3600
-                    )
-                    print(report(found), flush=True)
-            if chosen.least:
-                heap = least(chosen.interpreter, root, chosen.board, "tour", chosen.presses, *chosen.games)
-                print(f"A heap of {heap} KiB, the stand-ins in it, is enough for the tour.")
+            walks = [("rooms", chosen.presses)]
+            walks += [("table", chosen.presses, *match) for match in matches(chosen.games, chosen.rules)]
+            for words in (*walks, ("deals", chosen.deals, *chosen.games), ("changes", chosen.changes, *chosen.games)):
+                if words[1]:
+                    print(*words[:4], flush=True)
+                    print(report(walk(chosen.interpreter, root, chosen.board, ROOM, *words, timeout=3600)), flush=True)
+            for words in walks if chosen.least else ():
+                heap = least(chosen.interpreter, root, chosen.board, *words)
+                print(f"A heap of {heap} KiB, the stand-ins in it, is enough for {' '.join(map(str, words[:4]))}.")
         except WalkError as fault:
             print(fault, file=sys.stderr)
             return 1

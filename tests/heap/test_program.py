@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.heap.__main__ import ROOM, make_image, walk
+from tests.heap.__main__ import ROOM, make_image, matches, walk
 
 CAP = 336  # KiB, with the stand-ins
-PRESSES = 80
+PRESSES = 300
 
 
 @pytest.fixture(scope="module", params=["pygamer", "picosystem"])
@@ -28,13 +28,22 @@ def image(board: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return make_image(board, tmp_path_factory.mktemp("heap") / "image")
 
 
-def test_every_screen_in_a_capped_heap(image: Path, board: str, micropython: Path) -> None:
-    found = walk(micropython, image, board, CAP, "capped", "tour", PRESSES)
-    assert {"Home", "Setup", "Curtain", "Table", "Scores", "Pause"} <= set(found.live)
+@pytest.fixture(scope="module", params=[("rooms", PRESSES), *(("table", PRESSES, *each) for each in matches([], []))])
+def words(request: pytest.FixtureRequest) -> tuple[object, ...]:
+    """A walk through the rooms, or at the table of a game with fewest or most seats."""
+    return request.param
 
 
-def test_an_idle_turn_takes_nothing_and_a_press_little(image: Path, board: str, micropython: Path) -> None:
-    found = walk(micropython, image, board, ROOM, "tour", PRESSES)
+def test_every_screen_in_a_capped_heap(image: Path, board: str, micropython: Path, words: tuple[object, ...]) -> None:
+    found = walk(micropython, image, board, CAP, "capped", *words)
+    seen = {"Home", "Setup", "Settings"} if words[0] == "rooms" else {"Table", "Pause"}
+    if words[0] == "table" and words[2] != "jacquet":
+        seen |= {"Curtain", "Scores"}
+    assert seen <= set(found.live)
+
+
+def test_an_idle_turn_takes_nothing(image: Path, board: str, micropython: Path, words: tuple[object, ...]) -> None:
+    found = walk(micropython, image, board, ROOM, *words)
     for (kind, screen), (_, _, most) in found.turns.items():
         if kind == "idle":
             assert most == 0, screen

@@ -1,16 +1,19 @@
 """Walks through the whole program on a MicroPython, over stand-ins for the firmware, and prints what it took.
 
     micropython -X heapsize=300k tests/heap/walk.py ROOT BOARD_ID WHAT COUNT [GAME ...]
+    micropython -X heapsize=300k tests/heap/walk.py ROOT BOARD_ID table COUNT GAME SEATS PEOPLE RULES
 
-ROOT is an image (python -m sim image). WHAT is `tour` (all screens: COUNT presses at home, then as many at the table
-of each game with fewest and most seats), `deals` (COUNT deals of each game, by machines and one person) or
-`changes` (COUNT times home and back through all games). `capped` before WHAT leaves collecting to the interpreter.
+ROOT is an image (python -m sim image). WHAT is `rooms` (COUNT presses at home), `table` (COUNT presses at the table
+of one game, begun as a restart begins it; RULES are packed options as hex digits) or, without any restart, `deals`
+(COUNT deals of each game, by machines and one person) or `changes` (COUNT times home and back through all games).
+`capped` before WHAT leaves collecting to the interpreter.
 Lines that begin with @ are for tests/heap/__main__.py. Bytes are live ones after a collection, less those of
 the stand-ins and of this file; bytes of one turn of the loop are what it took before any collection.
 """
 
 import gc
 import sys
+from binascii import unhexlify
 
 import micropython
 from standin import bitmaptools, displayio, fontio, hardware, vectorio
@@ -161,12 +164,9 @@ def home():
     walk.look("Home")
 
 
-def monkey(presses, entry=None, seats=0):
-    """Press this and that; where a match is over or left, another begins. Sees also the idle turns."""
+def monkey(presses):
+    """Press this and that. Sees also the idle turns."""
     for number in range(presses):
-        if entry and walk.app.sitting is None and walk.top() == "Home":
-            sit(entry, seats, 2)
-            yield ""
         if number % 4 == 0:
             yield ""
         for _ in range(12):
@@ -178,17 +178,34 @@ def monkey(presses, entry=None, seats=0):
         yield _ACTIONS[walk.below(len(_ACTIONS))]
 
 
-def tour(count, names):
-    """All screens, at home and at each table."""
+def rooms(count, names):
+    """All screens at home; where a match begins, the program is sent home again."""
     yield from until("Home")
     yield from monkey(count)
-    for entry in games(names):
-        for seats in (entry[1], entry[2]):
-            yield from home()
-            sit(entry, seats, min(2, seats))
-            yield ""
-            yield from monkey(count, entry, seats)
-    yield from home()
+
+
+def table(count, words):
+    """All screens at a table; a match that is over or left begins anew."""
+    yield from monkey(count)
+
+
+def seated(words):
+    """Put a match into the store that is to begin at the table."""
+    from handheld import open as open_handheld
+    from parlour import keeping
+
+    game, seats, people, rules = words
+    kinds = bytearray([0] * int(people) + [3] * (int(seats) - int(people)))
+    keeping.save_new(open_handheld(), game, list(_NAMES[: int(seats)]), kinds, unhexlify(rules))
+    forget()
+
+
+def forget():
+    """Take the program out of memory, as a restart does."""
+    for name in list(sys.modules):
+        if name.split(".")[0] in ("engine", "handheld", "parlour") or name.startswith("adafruit"):
+            del sys.modules[name]
+    sys.modules["board"].DISPLAY.root_group = None
 
 
 def deals(count, names):
@@ -238,34 +255,38 @@ def changes(count, names):
     print("@grown", "all", "changes", count, first, live)
 
 
-def run(root, board_id, script):
-    """Run code.py as a board does, again after each restart, until the script has come to its end."""
+def run(root, board_id, what, count, words):
+    """Run the program as a board does, again after each restart, until the script has come to its end."""
     sys.path[:] = [root, root + "/lib"]
     sys.modules.update({"displayio": displayio, "vectorio": vectorio, "bitmaptools": bitmaptools, "fontio": fontio})
     sys.modules.update(hardware.modules(board_id))
+    if what in ("deals", "changes"):
+        # A firmware that cannot start another program: what one match leaves to the next is seen.
+        del sys.modules["supervisor"].set_next_code_file
     machine.slept = walk.slept
     # The boards keep floats without allocating; these interpreters take a block for the rest's length.
     breath = 10
     took = gc.mem_alloc()
     seconds = breath / 1000
     walk.float = gc.mem_alloc() - took
-    walk.script = script
-    with open(root + "/code.py") as file:
-        program = file.read()
+    walk.script = _WALKS[what](count, words)
     micropython.qstr_info()
     print("@block", 32 if sys.maxsize > 1 << 32 else 16)
     gc.collect()
     walk.base = gc.mem_alloc()
-    if not walk.capped:
-        gc.disable()
     while seconds:
+        if what == "table":
+            seated(words)
         walk.spaces = {"__name__": "__main__"}
+        gc.collect()
+        if not walk.capped:
+            gc.disable()
         try:
-            exec(program, walk.spaces)
+            with open(root + ("/table.py" if what == "table" else "/code.py")) as file:
+                exec(file.read(), walk.spaces)
         except Restart:
-            for name in list(sys.modules):
-                if name.split(".")[0] in ("engine", "handheld", "parlour") or name.startswith("adafruit"):
-                    del sys.modules[name]
+            gc.enable()
+            forget()
         except (Done, StopIteration):
             break
         except RuntimeError as fault:
@@ -281,8 +302,10 @@ def run(root, board_id, script):
     micropython.qstr_info()
 
 
+_WALKS = {"rooms": rooms, "table": table, "deals": deals, "changes": changes}
+
 words = sys.argv[1:]
 walk.capped = words[2] == "capped"
 if walk.capped:
     del words[2]
-run(words[0], words[1], {"tour": tour, "deals": deals, "changes": changes}[words[2]](int(words[3]), words[4:]))
+run(words[0], words[1], words[2], int(words[3]), words[4:])

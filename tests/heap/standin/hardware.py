@@ -28,7 +28,7 @@ class Restart(BaseException):
 
 
 class Machine:
-    """What the player can touch and the program can feel. `slept(seconds)` is the walk's."""
+    """What the player can touch and the program can feel. `slept(seconds)` is the walk's;."""
 
     def __init__(self):
         self.now = 1000
@@ -142,6 +142,10 @@ def _reset():
     raise Restart
 
 
+def _set_next_code_file(path):
+    """The walk knows what is to run."""
+
+
 def _sleep(seconds):
     machine.slept(seconds)
 
@@ -159,7 +163,9 @@ def modules(board_id):
         "keypad": _module(Event=Event, Keys=_Keys, ShiftRegisterKeys=_Keys),
         "microcontroller": _module(nvm=machine.nvm, reset=_reset),
         "storage": _module(getmount=lambda path: _Mount),
-        "supervisor": _module(ticks_ms=lambda: machine.now & (1 << 29) - 1, reload=_reset),
+        "supervisor": _module(
+            ticks_ms=lambda: machine.now & (1 << 29) - 1, reload=_reset, set_next_code_file=_set_next_code_file
+        ),
         "analogio": _module(AnalogIn=_AnalogIn),
         "digitalio": _module(DigitalInOut=_DigitalInOut),
         "audioio": _module(AudioOut=_Output),
