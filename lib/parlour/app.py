@@ -21,6 +21,7 @@ _HOME = ("",)
 
 # What is loaded anew by whoever needs it. The libraries and the forms would cost a match 17 KB and more.
 _NOT_KEPT = (
+    "parlour.kept",
     "parlour.seating",
     "parlour.sitting",
     "parlour.tables",
@@ -206,6 +207,8 @@ class App:
 
             try:
                 self.sitting = seating.resume(self) if not goal else seating.begin(self, *goal)
+                forget("parlour.seating")
+                forget("parlour.kept")
                 self.sitting.open()
                 return
             except BadRecord:

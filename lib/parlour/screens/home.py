@@ -11,7 +11,7 @@ from micropython import const
 from engine import catalogue
 from engine.contract import BadRecord
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A
-from parlour import font, games, keeping, measures, paint, rooms, sheets, theme, words
+from parlour import font, games, kept, measures, paint, rooms, sheets, theme, words
 from parlour.screens import ornaments
 from parlour.screens.room import Room
 
@@ -75,13 +75,13 @@ class Home(Room):
     def _look(self):
         """What the store tells of the match that was kept; None when there is none."""
         try:
-            kept = keeping.peek(self.app.handheld)
-            if kept and not games.find(kept[0]):
+            match = kept.peek(self.app.handheld)
+            if match and not games.find(match[0]):
                 raise BadRecord("There is no such game.")
         except BadRecord:
-            kept = None
+            match = None
             self._damaged = True
-        return kept
+        return match
 
     def _match_plate(self, left, top, tall):
         game, deal, seat = self._kept
