@@ -83,6 +83,8 @@ class Sitting:
         match.rewind()
         self.before = list(match.game.chips)
         for place in range(match.count):
+            if not self.secret:
+                self.renew()
             del self.events[:]
             match.game.play(match.log[place], self.events)
             self._note()
@@ -90,9 +92,14 @@ class Sitting:
 
     def renew(self):
         """Let the view be what the seat that holds the device may know now."""
-        self.match.view(self.match.viewer, self.view)
-        if not self.secret and not self.ended:
-            self.deal = self.view.game  # Jacquet is not dealt: its games count themselves
+        view = self.view
+        if self.secret or not self.ended:
+            self.match.view(self.match.viewer, view)
+            if not self.secret:
+                self.deal = view.game  # Jacquet is not dealt: its games count themselves
+        else:
+            # The engine has put the men up for the next game; the old one stays to be looked at.
+            view.chips[:] = self.match.game.chips
 
     def open(self):
         """Show the table and let the game go on."""

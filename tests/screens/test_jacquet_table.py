@@ -363,6 +363,37 @@ def test_a_game_won_is_scored_in_points_with_its_clause() -> None:
     scenes.enact("pygamer", act)
 
 
+@pytest.mark.parametrize("resumed", [False, True], ids=["made anew", "resumed"])
+def test_a_game_that_was_won_is_drawn_from_the_view_alone(resumed: bool) -> None:
+    def act(pose: Pose) -> None:
+        scenes.won_told(pose)
+        pose.draw()
+        before = seen(pose)
+        kept = pose.sitting
+        if resumed:
+            make = pose.get("parlour.sitting", "Sitting")
+            sitting = pose.app.sitting = make(pose.app, kept.match, kept.names, kept.kinds, True)
+            assert sitting.ended and sitting.deal == 1 and sitting.payments == kept.payments
+            assert list(sitting.view.chips) == [4, 3]
+        else:
+            kept.renew()
+            kept.table = pose.get("parlour.tables.jacquet", "Table")(pose.app, kept)
+        pose.app.show(pose.sitting.table)
+        pose.table.renew()
+        pose.draw()
+        assert seen(pose) == before
+        text = marks.text(pose.session)
+        assert "Ann: double game" in text and "4:3" in text and "all men off" in text
+
+    def seen(pose: Pose) -> list[object]:
+        men = [stack(pose, seat, point) for seat in range(2) for point in range(1, 25)]
+        side = pose.table._side
+        pips = [[line[n] for n in range(3)] for line in side.pips + side.offs]
+        return [men, pips, faces(pose)]
+
+    scenes.enact("pygamer", act)
+
+
 def test_spanish_points_are_told_with_their_clause() -> None:
     # J21, B10
     def act(pose: Pose) -> None:

@@ -70,13 +70,13 @@ class Table(Screen):
         view = sitting.view
         self._talk.turned(self.group)
         self._choice.close()
-        if sitting.ended:
-            # The engine has put the men up for the next game; the old one stays to be looked at.
-            return
         self._turn_to(view)
         self._board.show(view)
         self._board.draw()
         self._show_side(view)
+        if sitting.ended:
+            self._talk.won(view, self.heading())
+            return
         if self._lost is not None:
             self._finish()
         elif self._told != view.last_seat:

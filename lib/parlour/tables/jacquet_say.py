@@ -103,11 +103,16 @@ def ask(sitting, view, room):
 def _done(view, room):
     """The turn is to be ended; what cannot be played is told (J7; J20 c-d: it goes over)."""
     if view.men[view.to_act][_OFF] == _MEN:
-        return fit(_W_ASK_ALL_OFF, room)
+        return won(room)
     if not view.left:
         return fit(_W_ASK_DONE, room)
     passes = view.variant == _VERSAILLES and view.stage == 0
     return fit(_W_ASK_PASSED if passes else _W_ASK_LOST, room, numbers(view.high, view.low, view.left))
+
+
+def won(room):
+    """The game is won."""
+    return fit(_W_ASK_ALL_OFF, room)
 
 
 def landing(move, room):

@@ -90,6 +90,11 @@ class Talk:
             room = self._room(self._sitting.names[view.to_act])
             self.say(view.to_act, jacquet_say.wait(self._sitting, view, room))
 
+    def won(self, view, heading):
+        """The game has ended."""
+        self.say(view.to_act, jacquet_say.won(self._room(self._sitting.names[view.to_act])))
+        self.groove(heading)
+
     def last(self, view, lost, courier):
         """What the last turn came to, in the groove."""
         self.groove(jacquet_say.last(self._sitting, view, lost, courier, self._last.width))
