@@ -185,8 +185,21 @@ def rooms(count, names):
 
 
 def table(count, words):
-    """All screens at a table; a match that is over or left begins anew."""
+    """All screens at a table; a match that is over or left begins anew. Then what is offered is taken until a deal, or
+    a game of some 700 presses, has its scores."""
     yield from monkey(count)
+    for _ in range(5000):
+        if walk.top() == "Scores":
+            break
+        yield "A"
+        yield ""
+    else:
+        raise RuntimeError("no scores come; there is %s" % walk.top())
+    # Back to the table, to the scores again, and on.
+    for word in ("B", "A", "A", "A"):
+        yield ""
+        yield word
+    yield ""
 
 
 def seated(words):
