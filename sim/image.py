@@ -1,6 +1,6 @@
 """`python -m sim image --board NAME`: the folder to copy onto a board's drive.
 
-In it: the program with comments and docstrings stripped, that board's file alone, the built data, and
+In it: the program with comments and docstrings stripped, in few lines, that board's file alone, the built data, and
 of the third-party libraries the modules that the program imports, at the versions of
 requirements.txt, taken from the installed packages. Compiled when CircuitPython's own `mpy-cross` is on
 the path. The same sources give the same bytes.
@@ -23,7 +23,7 @@ from sim.boards import BOARDS, Board
 from sim.names import kept_on_board, rename, short_names
 from sim.options import Parser
 from sim.shorten import fold, kept_names, module_of, public_constants, shorten
-from sim.strip import strip
+from sim.strip import lay_out, strip
 
 ROOT = Path(__file__).resolve().parent.parent
 MANIFEST = "pocket-parlour.txt"
@@ -186,16 +186,16 @@ def _device_file(name: str, text: str, compiler: str | None, kept: frozenset[str
         return {name[:-3] + ".mpy": _compile(compiler, short, "/" + name)}
     # Whose work a file is must stay with it.
     notice = "".join(line + "\n" for line in text.splitlines()[:10] if line.startswith("# SPDX"))
-    return {name: (notice + bare).encode()}
+    return {name: (notice + lay_out(bare)).encode()}
 
 
 def _compile(compiler: str, source: str, shown: str) -> bytes:
-    """A module compiled; its lines are those of the project's file, so that a traceback leads there."""
+    """A module compiled, without the table of its lines: a traceback names the file and the function."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "module.py"
         path.write_text(source, encoding="utf-8")
         out = Path(folder) / "module.mpy"
-        command = [compiler, "-o", str(out), "-s", shown, str(path)]
+        command = [compiler, "-O3", "-o", str(out), "-s", shown, str(path)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode or not out.is_file():
             raise ImageError(f"mpy-cross does not compile {shown}: {done.stderr.strip() or done.stdout.strip()}")

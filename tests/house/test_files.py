@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.strip import strip
+from sim.strip import lay_out, strip
 from tests.house.tree import ROOT, device_files, files, python_files, source, tree
 
 MOST_LINES = 300
@@ -95,3 +95,13 @@ def test_a_stripped_file_is_the_same_program(name: str) -> None:
         return ast.dump(module)
 
     assert bare(strip(source(name))) == bare(source(name))
+    assert bare(lay_out(strip(source(name)))) == bare(source(name))
+
+
+def test_few_lines() -> None:
+    before = "def f(a):\n    if (\n        a\n    ):\n        a = [\n            1,\n        ]\n        return a\n"
+    before += "    else:\n        for b in a: c = b\n        d = c\n    e = 1\n    return e\nx = 1\ny = 2\n"
+    after = "def f(a):\n if (a): a = [1,]; return a\n else:\n  for b in a: c = b\n  d = c\n"
+    after += " e = 1; return e\nx = 1; y = 2\n"
+    assert lay_out(before) == after
+    assert lay_out("") == "" and lay_out("class A:\n    x = 1\n") == "class A: x = 1\n"
