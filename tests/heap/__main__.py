@@ -64,11 +64,12 @@ def make_image(board: str, folder: Path, compiler: str | None = None) -> Path:
 
 def walk(interpreter: Path, root: Path, board: str, room: int, *words: object, timeout: int = 300) -> Figures:
     """Walks through an image with `room` KiB of heap; raises WalkError with what the program said."""
-    program = root.parent / "walk" / "walk.py"
-    command = [interpreter, "-X", f"heapsize={room}k", program, root, BOARDS[board].board_id, *words]
+    program = (root.parent / "walk" / "walk.py").resolve()
+    # From within the image: where it lies is no part of a file's name on a board, which keeps those names.
+    command = [interpreter.absolute(), "-X", f"heapsize={room}k", program, ".", BOARDS[board].board_id, *words]
     try:
         done = subprocess.run(
-            [str(word) for word in command], capture_output=True, text=True, timeout=timeout, check=False
+            [str(word) for word in command], capture_output=True, text=True, timeout=timeout, check=False, cwd=root
         )
     except subprocess.TimeoutExpired:
         raise WalkError(f"no end after {timeout} s") from None
