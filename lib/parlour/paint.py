@@ -11,7 +11,7 @@ Making things; each is appended to a Group `layer` and returned:
 Changing them:
     say(strip, text)  right(strip, text)           text at the left or right end, the rest blank; too long is cut
     centre(strip, text, middle)                    the strip moved so that its text is centred on the pixel column
-    put(strip, place, text)  rest(strip, place)    text from a place on; blanks from a place to the end
+    put(strip, place, text)  rest(strip, place)    text from a place on; blanks from a place to the end or another place
     tile(grid, place, number)                      one tile
     tint(shape, colour)   ink(grid, palette)       another colour of a shape, another palette of a grid
     hide(thing, hidden)   move(thing, x, y)
@@ -100,9 +100,9 @@ def put(line, place, text):
         place += 1
 
 
-def rest(line, place):
-    """Blanks from a place to the end."""
-    for n in range(place, line.width):
+def rest(line, place, stop=255):
+    """Blanks from a place to the end, or up to another place."""
+    for n in range(place, min(stop, line.width)):
         if line[n]:
             line[n] = 0
 

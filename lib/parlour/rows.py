@@ -79,6 +79,11 @@ class Rows:
             paint.put(self._more, 0, _ABOVE if self.first else b"\0")
             paint.put(self._more, 1, _BELOW if self.first + self.shown < self.count else b"\0")
 
+    def redraw(self, number):
+        """Draw one row, when it is seen."""
+        if 0 <= number - self.first < self.shown:
+            self._draw(number - self.first)
+
     def step(self, way):
         """Choose the next row (way 1) or the one before (-1), round the end, passing those that are off."""
         before = self.chosen
@@ -118,15 +123,22 @@ class Rows:
         if number < self.count:
             left, right, style = self.source.row(number)
         chosen = number == self.chosen
-        if self._arrow:
-            left = (_ARROW if chosen else b" ") + left
         line = self._lines[slot]
         if chosen and not self._frame:
             paint.ink(line, theme.ink(_C_INK, _C_GOLD))
         else:
             paint.ink(line, theme.ink(_INKS[style], _GROUNDS[style]))
         space = self._length - len(right)
-        left = left[: space - 1 if right else space]
-        if style == BUTTON:
-            left = b" " * ((space - len(left)) // 2) + left
-        paint.say(line, left + b" " * (space - len(left)) + right)
+        at = 0
+        if self._arrow:
+            paint.put(line, 0, _ARROW if chosen else b" ")
+            at = 1
+        elif style == BUTTON and len(left) < space:
+            at = (space - len(left)) // 2
+            paint.rest(line, 0, at)
+        most = space - at - (1 if right else 0)
+        if len(left) > most:
+            left = left[:most]
+        paint.put(line, at, left)
+        paint.rest(line, at + len(left), space)
+        paint.put(line, space, right)

@@ -3,6 +3,7 @@
     load(language)             "en", "fr", "pl" or "ru"; OSError when it was not built
     take(part)                 "forms" or a game's name: its sentences in place of those of the part before
     say(number, *arguments)    a sentence; arguments are bytes or ints
+    line(number, place)        one line of a sentence of several; cheaper than to split it
     fit(number, room, *arguments)   the first of the wordings of a sentence (set apart by `|`) that fits
     card(card)                 a card in words: b"10" and the sign of its suit
     wrap(line, columns)        a list of lines of at most so many letters, broken at blanks
@@ -19,6 +20,7 @@ from parlour import data
 _W_RANKS = const(1)
 _W_JOKER = const(2)
 
+_BREAK = const(10)
 _CHOICE = const(248)
 _END = const(249)
 _ARGUMENT = const(250)
@@ -27,11 +29,14 @@ _NEXT = const(254)
 _language = ""
 _part = ""
 _blocks = [b"\0\0", b"\0\0"]  # of all rooms, of the part
+_block = b""  # where the sentence was found that was looked for last
+_start = _stop = 0
 
 
 def load(language):
     """Read the sentences of a language in place of the former ones, which stay when there are no such files."""
-    global _language
+    global _language, _block
+    _block = b""
     _blocks[0] = _read(language, "common")
     _language = language
     if _part:
@@ -40,10 +45,10 @@ def load(language):
 
 def take(part):
     """Read the sentences of a part of the program in place of those of the part before."""
-    global _part
+    global _part, _block
     if part != _part:
         # The old ones must be gone before the new ones come.
-        _blocks[1] = _blocks[0]
+        _blocks[1] = _block = _blocks[0]
         _blocks[1] = _read(_language, part)
         _part = part
 
@@ -66,8 +71,9 @@ def _form(n):
     return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
 
 
-def say(number, *arguments):
-    """The sentence of that number with its arguments filled in; empty for a number that is not used."""
+def _find(number):
+    """Find a sentence: `_block` from `_start` to `_stop`; empty for a number that is not used."""
+    global _block, _start, _stop
     for block in _blocks:
         count = 0
         place = -1
@@ -78,20 +84,26 @@ def say(number, *arguments):
                 place = count + first
             count += run
         if place >= 0:
-            break
-    else:
-        return b""
-    body = 2 + 4 * block[1]
-    at = body + 2 * place
-    body += 2 * count + 2
-    start = body + (block[at] | block[at + 1] << 8)
-    stop = body + (block[at + 2] | block[at + 3] << 8)
+            body = 2 + 4 * block[1]
+            at = body + 2 * place
+            body += 2 * count + 2
+            _block = block
+            _start = body + (block[at] | block[at + 1] << 8)
+            _stop = body + (block[at + 2] | block[at + 3] << 8)
+            return
+    _start = _stop = 0
+
+
+def say(number, *arguments):
+    """The sentence of that number with its arguments filled in; empty for a number that is not used."""
+    _find(number)
+    block = _block
+    at = _start
     if not arguments:
-        return block[start:stop]
+        return block[at:_stop]
     out = bytearray()
     wanted = form = -1
-    at = start
-    while at < stop:
+    while at < _stop:
         code = block[at]
         if code == _CHOICE:
             at += 1
@@ -110,6 +122,21 @@ def say(number, *arguments):
     return bytes(out)
 
 
+def line(number, place):
+    """One line of a sentence without arguments, the first is 0; empty when it has not so many."""
+    _find(number)
+    block = _block
+    at = _start
+    while place and at < _stop:
+        if block[at] == _BREAK:
+            place -= 1
+        at += 1
+    first = at
+    while at < _stop and block[at] != _BREAK:
+        at += 1
+    return block[first:at]
+
+
 def fit(number, room, *arguments):
     """The first wording of a sentence that has at most `room` letters; the last one is cut to them."""
     wordings = say(number, *arguments).split(b"|")
@@ -126,20 +153,23 @@ def card(card):
     return say(_W_RANKS).split(b" ")[(card & 15) - 1] + bytes((1 + (card >> 4),))
 
 
-def wrap(line, columns):
+def wrap(text, columns):
     """Lines of at most `columns` letters; code 10 breaks always, a word that is too long is cut."""
     out = []
-    for part in line.split(b"\n"):
-        row = b""
-        for word in part.split(b" "):
-            if row and len(row) + 1 + len(word) <= columns:
-                row = row + b" " + word
-                continue
-            if row:
-                out.append(row)
-            while len(word) > columns:
-                out.append(word[:columns])
-                word = word[columns:]
-            row = word
-        out.append(row)
-    return out
+    start = 0
+    while True:
+        end = text.find(b"\n", start)
+        if end < 0:
+            end = len(text)
+        while end - start > columns:
+            cut = text.rfind(b" ", start, start + columns + 1)
+            if cut > start:
+                out.append(text[start:cut])
+                start = cut + 1
+            else:
+                out.append(text[start : start + columns])
+                start += columns
+        out.append(text[start:end])
+        if end == len(text):
+            return out
+        start = end + 1

@@ -61,6 +61,8 @@ def test_arguments_take_their_places(language: str) -> None:
     assert words.say(6, 12, b"Ann") == b"Ann to 12!"
     assert words.say(6, -3, PAGE.encode("Żółć")) == PAGE.encode("Żółć to -3!")
     assert words.say(7) == b"one\ntwo"
+    assert [words.line(7, place) for place in range(3)] == [b"one", b"two", b""]
+    assert words.line(700, 0) == b""
     assert words.say(3) == words.say(700) == b""
 
 

@@ -25,7 +25,7 @@ class SeatSheet(Sheet):
     def row(self, number):
         """Four kinds, the name, away."""
         if number < 4:
-            return SIGNS[number : number + 1] + b" " + words.say(_W_KINDS).split(b"\n")[number], b"", PLAIN
+            return SIGNS[number : number + 1] + b" " + words.line(_W_KINDS, number), b"", PLAIN
         if number == 4:
             return words.say(_W_CHANGE_NAME, self._setup.names[self._seat]), b"", PLAIN
         spare = len(self._setup.names) > self._setup.entry[1]

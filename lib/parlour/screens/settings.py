@@ -56,20 +56,19 @@ class Settings(Room):
     def row(self, number):
         """A setting and its value."""
         place, sentence = _ROWS[number]
-        lines = words.say(sentence).split(b"\n")
-        right = lines[2 + settings.values[place]]
-        return lines[0], self.rows.turnable(number, right), PLAIN
+        right = words.line(sentence, 2 + settings.values[place])
+        return words.line(sentence, 0), self.rows.turnable(number, right), PLAIN
 
     def moved(self, number):
         """The help of the chosen setting."""
-        paint.say(self._help, words.say(_ROWS[number][1]).split(b"\n")[1])
+        paint.say(self._help, words.line(_ROWS[number][1], 1))
 
     def turn(self, number, way):
         """Another value, felt at once."""
         place = _ROWS[number][0]
         settings.values[place] = (settings.values[place] + way) % settings.CHOICES[place]
         settings.apply(self.app)
-        self.rows.renew()
+        self.rows.redraw(number)
 
     def choose(self, number):
         """The next value."""
