@@ -93,6 +93,16 @@ def forget(name, part):
     let_go("engine.%s.%s" % (name, part))
 
 
+def spare(name, *parts):
+    """Give back the memory of modules that a game needs only now and then, where memory is short.
+
+    A desktop keeps them: there to load them again costs more than they do.
+    """
+    if _COMPILES:
+        for part in parts:
+            forget(name, part)
+
+
 def drop(name):
     """Give back the memory of a whole game once nothing holds its match; the caller collects."""
     let_go("engine." + name)

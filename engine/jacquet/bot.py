@@ -7,8 +7,8 @@ level 2 at whole plays of two numbers (at a doublet at pairs of steps). One weig
 
 from micropython import const
 
-from engine.jacquet.plays import Plays, held
-from engine.jacquet.route import COUNT, turned
+from engine.jacquet.plays import Plays
+from engine.jacquet.route import COUNT, held, turned
 
 _OFF = const(25)
 _HOME = const(19)
@@ -31,18 +31,13 @@ class Bot:
     def __init__(self, level, chance):
         self.level = level
         self.chance = chance
-        self.legal = bytearray(64)
-        self.count = 0
         self.walk = Plays()
-        self.view = self.enemy = None
-        self.enemy_points = self.best = self.most = 0
 
     def begin(self, view, moves, count):
-        """Take up a choice: the view of the seat to act and its legal moves."""
+        """Take up a choice: the view of the seat to act and its legal moves, which stay as they are till it is made."""
         self.view = view
+        self.legal = moves
         self.count = count
-        for place in range(count):
-            self.legal[place] = moves[place]
         self.best = moves[0]
         self.most = _LOWEST
         if count == 1:
@@ -69,7 +64,10 @@ class Bot:
             if not found:
                 return self.best
             first = walk.path[0]
-            if not self._offered(first):
+            for place in range(self.count):
+                if self.legal[place] == first:
+                    break
+            else:
                 continue
             if walk.depth > walk.least:
                 walk.least = walk.depth
@@ -81,13 +79,6 @@ class Bot:
                 self.most = worth
                 self.best = first
         return _NOBODY
-
-    def _offered(self, move):
-        """Whether a step is legal."""
-        for place in range(self.count):
-            if self.legal[place] == move:
-                return True
-        return False
 
     def weigh(self):
         """How good the men of the walk stand; higher is better."""

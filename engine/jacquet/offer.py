@@ -1,8 +1,8 @@
 """Which steps a player of Jacquet may begin with: those that begin a play the rules allow (B4, B5).
 
 Two numbers are judged by sets of points and a doublet by nothing else; only where a forbidden bouchon is in
-reach are the plays themselves searched, in slices. Writes known, searching, high_steps and low_steps of the
-table: sets of the points from which `high` and `low` may be played.
+reach are the plays themselves searched, in slices: what searches is loaded the first time. Writes known,
+searching, high_steps and low_steps of the table: sets of the points from which `high` and `low` may be played.
 """
 
 from micropython import const
@@ -27,6 +27,7 @@ def search(table, budget):
         if not found or _note(table, plays):
             if table.best == 1 and table.low and table.higher and table.high_steps:
                 table.low_steps = 0
+            table.plays = None
             table.searching = False
             table.known = True
             return True
@@ -74,6 +75,10 @@ def _look(table):
             table.low_all = low_steps
             table.high_steps = table.low_steps = table.best = 0
             table.searching = True
+            if table.plays is None:
+                from engine.jacquet.plays import Plays
+
+                table.plays = Plays()
             table.plays.begin(table, True)
             return False
     if low:

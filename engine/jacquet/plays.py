@@ -8,22 +8,37 @@ heap, one object 0.5 KB; a step tried costs a board about 0.15 ms.
 
 from micropython import const
 
-from engine.jacquet.route import PLACE, free_for, in_reach, shut, steps
+from engine.jacquet.route import PLACE, free_for, held, in_reach, sixes, steps
 
 _OFF = const(25)
 _ENDED = const(25)
 _HOME = const(19)
+_TWO_LAST = const(1)
+_NEVER = const(2)
 _FREE = const(3)
+_FIRST_HALF = const(0x1FFE)  # points 1..12
+_SECOND_HALF = const(0x1FFE000)  # points 13..24
+_FIRST_QUARTER = const(0x7E)
+_LAST_TWO = const(0x1800000)
 _LEVELS = const(7)
 
 
-def held(men):
-    """The points that men stand on, as a set of points."""
-    points = 0
-    for point in range(1, 25):
-        if men[point]:
-            points |= 1 << point
-    return points
+def shut(mine, rule, enemy_courier):
+    """Whether holding these points makes a bouchon that the rule forbids (J16, J17, B5).
+
+    Rows are counted on the enemy's route (B5 i), where one's 24 and 1 are neighbours and 12 and 13 are not.
+    `enemy_courier` is its point on the enemy's route, 0 once it is home.
+    """
+    rows = sixes((mine & _FIRST_HALF) << 12 | (mine & _SECOND_HALF) >> 12)
+    if not rows or rule == _FREE:
+        return False
+    if rule == _NEVER:
+        return True
+    if enemy_courier and rows >> (enemy_courier + 1):
+        return True
+    if rule == _TWO_LAST:
+        return mine & _LAST_TWO != _LAST_TWO
+    return mine & _FIRST_QUARTER == _FIRST_QUARTER and not mine >> 24
 
 
 class Plays:

@@ -6,8 +6,8 @@ The rules need not lead there (B5 speaks of such positions); what cannot stand o
 from micropython import const
 
 from engine.contract import BadPosition
-from engine.jacquet.plays import held
-from engine.jacquet.route import turned
+from engine.jacquet.opening import set_up
+from engine.jacquet.route import held, turned
 
 _MEN = const(15)
 _COUNTS = const(25)
@@ -37,7 +37,7 @@ def put(table, men, couriers, to_act, dice):
     for number in dice:
         if type(number) is not int or not 1 <= number <= 6:
             raise BadPosition("A die shows 1 to 6.")
-    table.start(to_act)
+    set_up(table, to_act)
     table.game = 1
     for side in range(2):
         for place in range(_COUNTS):

@@ -1,4 +1,4 @@
-"""Points as bits, and what may stand on them: steps (J5, J8, J12-J14) and bouchons (J15-J17, B5).
+"""Points as bits: steps (J5, J8, J12-J14), and whether a bouchon is near (J15-J17, B5).
 
 A side's points are its own route, 1 (its talon, J1, J3) to 24; 25 is off. A set of points is an int with bit p for
 point p, so that it stays below 2^25. The two routes are one ring shifted by 12: `turned` leads from either
@@ -12,13 +12,9 @@ _ALL = const(0x1FFFFFE)  # points 1..24
 _FIRST_HALF = const(0x1FFE)  # points 1..12
 _SECOND_HALF = const(0x1FFE000)  # points 13..24
 _BEFORE_HOME = const(0x7FFFE)  # points 1..18
-_FIRST_QUARTER = const(0x7E)
-_LAST_TWO = const(0x1800000)
 _ROW_OF_FIRST_QUARTER = const(0x2000)  # own 1..6 are the enemy's 13..18
 
 _TEXT = const(0)
-_TWO_LAST = const(1)
-_NEVER = const(2)
 _FREE = const(3)
 
 # The point of a single bit, by bit % 37: no two of the powers of two in use leave the same.
@@ -34,6 +30,15 @@ COUNT = (
     b"\x01\x02\x02\x03\x02\x03\x03\x04\x02\x03\x03\x04\x03\x04\x04\x05"
     b"\x02\x03\x03\x04\x03\x04\x04\x05\x03\x04\x04\x05\x04\x05\x05\x06"
 )
+
+
+def held(men):
+    """The points that men stand on (a bytearray, index 1..24), as a set of points."""
+    points = 0
+    for point in range(1, 25):
+        if men[point]:
+            points |= 1 << point
+    return points
 
 
 def turned(points):
@@ -71,24 +76,6 @@ def sixes(points):
     return pairs & points >> 4
 
 
-def shut(mine, rule, enemy_courier):
-    """Whether holding these points makes a bouchon that the rule forbids (J16, J17, B5).
-
-    Rows are counted on the enemy's route (B5 i), where one's 24 and 1 are neighbours and 12 and 13 are not.
-    `enemy_courier` is its point on the enemy's route, 0 once it is home.
-    """
-    rows = sixes((mine & _FIRST_HALF) << 12 | (mine & _SECOND_HALF) >> 12)
-    if not rows or rule == _FREE:
-        return False
-    if rule == _NEVER:
-        return True
-    if enemy_courier and rows >> (enemy_courier + 1):
-        return True
-    if rule == _TWO_LAST:
-        return mine & _LAST_TWO != _LAST_TWO
-    return mine & _FIRST_QUARTER == _FIRST_QUARTER and not mine >> 24
-
-
 def in_reach(mine, free, high, low, left, rule, enemy_courier):
     """Whether a forbidden bouchon could stand within the steps of a throw; may say yes too often, never no.
 
@@ -109,10 +96,10 @@ def in_reach(mine, free, high, low, left, rule, enemy_courier):
         rows = ahead if mine >> 24 else ahead | rows & _ROW_OF_FIRST_QUARTER
     if not rows:
         return False
-    held = turned(mine)
+    theirs = turned(mine)
     while rows:
         row = rows & -rows
         rows ^= row
-        if COUNT[held >> PLACE[row % 37] & 63] + left >= 6:
+        if COUNT[theirs >> PLACE[row % 37] & 63] + left >= 6:
             return True
     return False

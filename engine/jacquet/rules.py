@@ -11,9 +11,9 @@ or back. `done` is legal only when no number can be played any more.
 
 from micropython import const
 
+from engine import catalogue
 from engine.contract import Game, IllegalMove
-from engine.jacquet import offer, settlement
-from engine.jacquet.plays import Plays
+from engine.jacquet import offer
 from engine.jacquet.route import PLACE, free_for
 
 _PHASE_OPENING = const(0)
@@ -27,6 +27,7 @@ _FIRST_STEP = const(33)
 _SLICE = const(1000)
 _ROLL = const(11)
 _STEP = const(12)
+_LOST = const(13)
 
 _MEN = const(15)
 _OFF = const(25)
@@ -34,6 +35,8 @@ _HOME = const(19)
 
 _OWN_THROW = const(0)
 _ONE_DIE = const(4)
+_VERSAILLES = const(1)
+_TOUCH = const(11)
 
 
 class Table(Game):
@@ -57,62 +60,20 @@ class Table(Game):
     score         points of the match a seat; also `chips`, as every game calls what its seats have won
     game          number of the game, from 1; length: the points that win the match
 
-    and the house rules as numbers in the order of the options: variant, ends, bouchon, each_step, doubled,
-    higher, first, equal, dead, last_table, touch.
+    and the house rules: `rules`, packed; as numbers in the order of the options variant, ends, bouchon, each_step
+    and, 1 for on, higher.
     """
 
     def __init__(self, seats, packed, chance):
-        from engine.jacquet import options
+        from engine.jacquet import opening
 
-        self.seats = seats
-        self.chance = chance
-        self.variant = packed[0]
-        self.ends = packed[1]
-        self.bouchon = packed[2]
-        self.each_step = packed[3]
-        self.doubled = 1 - packed[4]
-        self.higher = 1 - packed[5]
-        self.first = packed[6]
-        self.length = options.value(packed, "length")
-        self.equal = packed[8]
-        self.dead = packed[9]
-        self.third_table = 2 - packed[10]
-        self.touch = packed[11]
-        self.men = (bytearray(26), bytearray(26))
-        self.points = [0, 0]
-        self.couriers = bytearray(2)
-        self.thrown = bytearray(2)
-        self.made = bytearray(6)
-        self.last = bytearray(6)
-        self.score = self.chips = bytearray(2)
-        self.game = 1
-        self.plays = Plays()
-        # What offer.py finds out; here so that nothing is allocated later.
-        self.free = self.best = 0
-        self.high_steps = self.low_steps = self.high_all = self.low_all = 0
-        self.known = self.searching = False
-        self.start(0)
-        self.phase = _PHASE_OPENING
+        opening.prepare(self, packed, chance)
+        catalogue.spare("jacquet", "opening")
 
     @property
     def at_rest(self):
         """Whether a throw comes next."""
         return self.phase < _PHASE_MOVE
-
-    def start(self, seat):
-        """Put all men up for a game that `seat` begins (J2)."""
-        for side in range(2):
-            men = self.men[side]
-            for point in range(26):
-                men[point] = 0
-            men[1] = _MEN
-            self.points[side] = 2
-            self.couriers[side] = 1
-        self.last_seat = 255
-        self.last_count = 0
-        self.made_count = 0
-        self.thrown[0] = self.thrown[1] = 0
-        self.rest(seat)
 
     def rest(self, seat, stage=_OWN_THROW):
         """It is for `seat` to throw."""
@@ -183,7 +144,7 @@ class Table(Game):
                 ):
                     return self._step(number, point, move, events)
             elif move == _MOVE_DONE and not self.high_steps and not self.low_steps:
-                return settlement.end_turn(self, events)
+                return self._end(events)
         elif move == _MOVE_ROLL and self.phase != _PHASE_OVER:
             return self._roll(events)
         raise IllegalMove("That move is not allowed now.")
@@ -200,7 +161,10 @@ class Table(Game):
             if seat == 0:
                 self.to_act = 1
             else:
-                settlement.open_game(self)
+                from engine.jacquet import opening
+
+                opening.open_game(self)
+                catalogue.spare("jacquet", "opening")
             return False
         low = 0 if self.stage == _ONE_DIE else self.chance.die()
         if low > high:
@@ -215,7 +179,7 @@ class Table(Game):
             self.hand(seat, high, low, 2, _OWN_THROW)
         else:
             # J6; in Versailles n moves of n (J19).
-            self.hand(seat, high, 0, high if self.variant == 1 else 4, _OWN_THROW)
+            self.hand(seat, high, 0, high if self.variant == _VERSAILLES else 4, _OWN_THROW)
         return False
 
     def _step(self, number, point, move, events):
@@ -252,7 +216,37 @@ class Table(Game):
         self.known = False
         if events is not None:
             events.append((_STEP, seat, number, point))
-        return not self.touch
+        return not self.rules[_TOUCH]
+
+    def _end(self, events):
+        """The seat to act has played what it could (J7); False, for this cannot be undone."""
+        seat = self.to_act
+        left = self.left
+        won = self.men[seat][_OFF] == _MEN
+        if left and events is not None and not won:
+            if self.low:
+                events.append((_LOST, seat, self.high, 1))
+                events.append((_LOST, seat, self.low, 1))
+            else:
+                events.append((_LOST, seat, self.high, left))
+        made = self.last
+        self.last = self.made
+        self.made = made
+        self.last_count = self.made_count
+        self.last_seat = seat
+        self.made_count = 0
+        if won:
+            from engine.jacquet import settlement
+
+            settlement.win(self, seat, events)
+            catalogue.spare("jacquet", "settlement", "opening")
+        elif self.variant == _VERSAILLES and (left or self.stage):
+            from engine.jacquet import versailles
+
+            versailles.go_over(self, seat)
+        else:
+            self.rest(1 - seat)
+        return False
 
     def search(self, budget):
         """Look for the legal steps by trying at most `budget` of them; True once they are known.

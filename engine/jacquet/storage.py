@@ -10,8 +10,7 @@ numbers that no throw has.
 from micropython import const
 
 from engine.contract import BadRecord
-from engine.jacquet.plays import held
-from engine.jacquet.route import turned
+from engine.jacquet.route import held, turned
 
 _PHASE_MOVE = const(2)
 _PHASE_OVER = const(3)

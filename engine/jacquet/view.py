@@ -5,23 +5,19 @@ class View:
     """A copy of the public part of a rules.Table; the attributes have its names and meanings.
 
     seat, phase, to_act, men, couriers, high, low, left, thrown, stage, stopped, made and made_count, last,
-    last_count and last_seat, score (also named chips), game, length; the house rules variant, ends, bouchon,
-    each_step, higher, doubled, third_table. `dice` tells the numbers still to be played, higher first, `left` of
-    them; the chances of a throw to come are no part of it.
+    last_count and last_seat, score (also named chips), game; the house rules `rules`, variant, ends, bouchon,
+    each_step. The numbers still to be played are high and low, or `left` times high; the chances of a throw to come
+    are no part of it.
     """
 
     def __init__(self, table):
-        self.length = table.length
+        self.rules = table.rules
         self.variant = table.variant
         self.ends = table.ends
         self.bouchon = table.bouchon
         self.each_step = table.each_step
-        self.higher = table.higher
-        self.doubled = table.doubled
-        self.third_table = table.third_table
         self.men = (bytearray(26), bytearray(26))
         self.couriers = bytearray(2)
-        self.dice = bytearray(6)
         self.thrown = bytearray(2)
         self.made = bytearray(6)
         self.last = bytearray(6)
@@ -48,10 +44,6 @@ class View:
         self.made[:] = table.made
         self.last[:] = table.last
         self.score[:] = table.score
-        for place in range(6):
-            self.dice[place] = table.high if place < self.left else 0
-        if self.low:
-            self.dice[1] = self.low
         return self
 
     def pips(self, side):

@@ -1,7 +1,6 @@
 """A match at the table: who sits where, whose turn, curtain, machine opponents, saving.
 
 The same for every game. `go_on` alone decides what comes after the pause that follows an act. About 3.5 KB of heap.
-
 The game's own table, `parlour.tables.NAME.Table(app, sitting)`, is an app.Screen that draws and asks. It reads
 only `sitting.view`, what the seat that holds the device may know (NOBODY: what all may), and has:
 
@@ -29,7 +28,6 @@ _ASKING = const(2)
 _AWAY = const(3)
 
 _TRIES = const(20)  # steps that a game tries in a turn of the loop, where it must search for what is legal
-_LONG = const(60000)  # milliseconds that the cards of a finished deal may be looked at
 
 PERSON = 0  # kinds above it are machine opponents: 1 easy, 2 normal, 3 hard
 
@@ -51,15 +49,13 @@ class Sitting:
         self.events = []
         self.payments = []
         self.before = list(match.game.chips)
-        self.deal = 0
         self.winner = NOBODY
-        self.winners = 0
-        self.ended = self._told = False
+        self.ended = False
         self.view = match.view(NOBODY)
         self.legal = bytearray(MOST_MOVES)
-        self.count = self._since = self._pause = 0
+        self.deal = self.winners = self.count = self._since = self._pause = 0
         self._unsaved = None  # why the match could not be kept the last time
-        self._fresh = False  # a turn was finished since it was kept
+        self._fresh = self._told = False  # a turn was finished since it was kept; it was told why not
         self._bots = [None] * 3  # one a level for all its seats: it keeps nothing from one choice to the next
         self._chances = [None] * 3  # what each of them draws from
         self._seen = None
@@ -85,21 +81,19 @@ class Sitting:
         for place in range(match.count):
             if not self.secret:
                 self.renew()
-            del self.events[:]
             match.game.play(match.log[place], self.events)
             self._note()
-        del self.events[:]
+            del self.events[:]
 
     def renew(self):
         """Let the view be what the seat that holds the device may know now."""
-        view = self.view
-        if self.secret or not self.ended:
-            self.match.view(self.match.viewer, view)
-            if not self.secret:
-                self.deal = view.game  # Jacquet is not dealt: its games count themselves
-        else:
+        if self.ended and not self.secret:
             # The engine has put the men up for the next game; the old one stays to be looked at.
-            view.chips[:] = self.match.game.chips
+            self.view.chips[:] = self.match.game.chips
+            return
+        self.match.view(self.match.viewer, self.view)
+        if not self.secret:
+            self.deal = self.view.game  # Jacquet is not dealt: its games count themselves
 
     def open(self):
         """Show the table and let the game go on."""
@@ -154,14 +148,12 @@ class Sitting:
             self.app.busy = True
         elif self.kinds[seat] != PERSON:
             self._think(seat)
-        elif self.secret and self.match.viewer != seat and not self._passes():
+        elif self.secret and self.match.viewer != seat and not (
+            self.table.open_passes and self.match.moves(self.legal) == 1 and self.legal[0] == MOVE_PASS
+        ):
             self.curtain(seat)
         else:
             self._ask()
-
-    def _passes(self):
-        """Whether the seat to act can only pass, and may be seen to."""
-        return self.table.open_passes and self.match.moves(self.legal) == 1 and self.legal[0] == MOVE_PASS
 
     def _think(self, seat):
         """Let a machine opponent look at what its seat may know and begin to think."""
@@ -173,7 +165,8 @@ class Sitting:
                 self._chances[level] = Chance(*seed_words(self.app.handheld.entropy(8)))
             bot = self._bots[level] = catalogue.load(match.name, "bot").Bot(level, self._chances[level])
         count = match.moves(self._machine)
-        self._seen = match.view(seat, self._seen)
+        # Where nothing is hidden one view does for all.
+        self._seen = match.view(seat, self._seen if self.secret else self.view)
         bot.begin(self._seen, self._machine, count)
         self._stage = _THINKING
         self.app.busy = True
@@ -244,7 +237,7 @@ class Sitting:
     def look_back(self):
         """The scores are put away to see the cards once more; A, or a minute, brings them back."""
         self.app.lift()
-        self.rest(_LONG)
+        self.rest(60000)
 
     def next_deal(self):
         """The scores of a deal have been seen; the screen that showed them is gone."""

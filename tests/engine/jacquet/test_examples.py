@@ -3,7 +3,7 @@
 import pytest
 
 from engine.contract import LOST, PAY
-from engine.jacquet.route import shut
+from engine.jacquet.plays import shut
 
 from .compare import found_by_plays
 from .plain import across

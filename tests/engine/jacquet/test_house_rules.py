@@ -4,7 +4,8 @@ import pytest
 
 from engine.contract import PAY, BadOption
 from engine.jacquet import options
-from engine.jacquet.route import shut, turned
+from engine.jacquet.plays import shut
+from engine.jacquet.route import turned
 from engine.match import Match
 from engine.options import pack_options
 

@@ -138,8 +138,8 @@ def test_doubles_come_once_in_six_throws():
 def test_a_view_is_a_copy_and_tells_everything():
     game = place(men(8), men(2), (8, 2), [4, 2])
     view = game.view(0)
-    assert (view.phase, view.to_act, view.left) == (2, 0, 2)
-    assert list(view.dice) == [4, 2, 0, 0, 0, 0] and list(view.thrown) == [4, 2]
+    assert (view.phase, view.to_act) == (2, 0)
+    assert (view.high, view.low, view.left) == (4, 2, 2) and list(view.thrown) == [4, 2]
     assert list(view.men[0]) == list(game.men[0]) and list(view.couriers) == [8, 2]
     assert view.pips(0) == 14 * 24 + 17 and view.pips(1) == 14 * 24 + 23
     view.men[0][1] = 0
