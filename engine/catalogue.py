@@ -29,9 +29,9 @@ def find(name):
 
 def load(name, part):
     """The module `engine.<name>.<part>`, imported when first asked for."""
-    find(name)
     path = "engine.%s.%s" % (name, part)
     if path not in sys.modules:
+        find(name)
         if _COMPILES:
             # What compiling the last file left behind must go before more is put above it.
             gc.collect()

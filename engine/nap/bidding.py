@@ -1,14 +1,12 @@
-"""Nap's deal (N8, N10, N11, A6, A17), and its bidding: one bid each, left of the dealer first, each higher than the
-last (N12-N17, A1).
+"""Nap's bidding: one bid each, left of the dealer first, each higher than the last (N12-N17, A1).
 
 The numbers of the bids and their moves stand in `rules`.
 """
 
 from micropython import const
 
-from engine import cards
+from engine import catalogue
 from engine.contract import IllegalMove
-from engine.nap import settlement, tricks
 
 _NOBODY = const(255)
 
@@ -26,76 +24,17 @@ _MODE_FLOATER = const(4)
 _ALL_PASS_DEALER = const(1)
 _ALL_PASS_ELDEST = const(2)
 
-_PHASE_BID = const(2)
+_PHASE_PLAY = const(4)
 
 _MOVE_PASS = const(1)
 _MOVE_BID = const(16)
 _MOVE_WITH = const(32)
-_DEAL = const(0)
+
 _BID = const(1)
-
-_LEAST_PACKET = const(4)
-
-
-def deal(table, events):
-    """Shuffle, let the player on the dealer's right cut, deal in batches (N8, N10, N11, A17)."""
-    pack = table.pack
-    count = len(pack)
-    if table.reshuffle or not table.keeps_order:
-        pack[:] = table.fresh
-        table.chance.shuffle(pack, count)
-        table.reshuffle = False
-    lifted = _LEAST_PACKET + table.chance.below(count - 2 * _LEAST_PACKET + 1)
-    table.deal += 1
-    if table.revoke is not None:
-        table.revoke.clear()
-    if events is not None:
-        events.append((_DEAL, table.deal, table.dealer, lifted))
-    settlement.ante(table, events)
-    hands = table.hands
-    width = table.width
-    at = lifted
-    done = 0
-    for batch in table.batches:
-        seat = table.dealer
-        for _ in range(table.playing):
-            seat = table.after(seat)
-            start = seat * width + done
-            for place in range(start, start + batch):
-                hands[place] = pack[at]
-                at += 1
-                if at == count:
-                    at = 0
-        done += batch
-    seat = table.dealer
-    for _ in range(table.playing):
-        seat = table.after(seat)
-        table.held[seat] = done
-        cards.sort(hands, seat * width, seat * width + done)
-    table.stock = count - done * table.playing
-    if table.variant is None or not table.variant.dealt(table, at):
-        begin(table)
-    return False
-
-
-def gather(table):
-    """Where the pack is not shuffled it is gathered as it was played, the rest beneath (A17)."""
-    order = bytearray(len(table.pack))
-    gathered = bytearray(65)
-    for place in range(table.laid):
-        order[place] = table.played[2 * place + 1]
-        gathered[order[place]] = 1
-    at = table.laid
-    for card in table.pack:
-        if not gathered[card]:
-            order[at] = card
-            at += 1
-    table.pack[:] = order
 
 
 def begin(table):
     """The hands are complete: the player left of the dealer speaks first (N12)."""
-    table.phase = _PHASE_BID
     table.to_act = table.after(table.dealer)
 
 
@@ -175,12 +114,11 @@ def go_on(table, events):
     if table.bids < table.playing and (
         table.declarer == _NOBODY or table.mode == _MODE_PEEP or _can_rise(table)
     ):
-        table.phase = _PHASE_BID
         table.to_act = table.after(table.to_act)
     elif table.declarer == _NOBODY and not stand_for_one(table, events):
-        settlement.throw_in(table, events)
+        catalogue.load("nap", "settlement").throw_in(table, events)
     elif table.variant is None or not table.variant.closed(table):
-        tricks.begin(table)
+        table.enter(_PHASE_PLAY)
 
 
 def _can_rise(table):

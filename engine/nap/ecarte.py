@@ -7,10 +7,11 @@ drawn; the cards thrown away are `aside`, seat after seat, `thrown` of each.
 from micropython import const
 
 from engine.contract import IllegalMove
-from engine.nap import bidding, hands, settlement
+from engine.nap import hands
 
 _KITTY = const(254)
 _PHASE_DRAW = const(1)
+_PHASE_BID = const(2)
 
 _MOVE_DONE = const(2)
 _CARD = const(128)
@@ -35,7 +36,7 @@ def dealt(table, at):
 
 def begin(table):
     """The first to change cards."""
-    table.phase = _PHASE_DRAW
+    table.enter(_PHASE_DRAW)
     table.to_act = table.after(table.dealer)
 
 
@@ -89,9 +90,9 @@ def play(table, move, events):
         table.spare[place] = table.spare[place + count]
     if events is not None:
         events.append((_SECRET, seat, _SECRET_DRAW, count))
-    settlement.pay(table, seat, _KITTY, count, _CLAUSE, events)
+    table.pay(seat, _KITTY, count, _CLAUSE, events)
     if seat == table.dealer or table.after(seat) == table.after(table.dealer):
-        bidding.begin(table)
+        table.enter(_PHASE_BID)
     else:
         table.to_act = table.after(seat)
     return False

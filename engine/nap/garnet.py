@@ -6,11 +6,12 @@ What a variant of Nap has stands in `peep`. The five cards thrown away are `asid
 from micropython import const
 
 from engine.contract import IllegalMove
-from engine.nap import bidding, hands
+from engine.nap import hands
 
 _NAP = const(5)
 _SPARE_HAND = const(5)
 _PHASE_DRAW = const(1)
+_PHASE_BID = const(2)
 
 _MOVE_DONE = const(2)
 _MOVE_SPARE = const(4)
@@ -36,7 +37,7 @@ def dealt(table, at):
 
 def offer(table, out, count):
     """The spare hand, while nobody has it and Nap can be bid."""
-    if table.spares and bidding.allowed(table, _NAP, 1):
+    if table.spares and table.acts.allowed(table, _NAP, 1):
         out[count] = _MOVE_SPARE
         count += 1
     return count
@@ -44,17 +45,17 @@ def offer(table, out, count):
 
 def take(table, move, events):
     """Take the spare hand: Nap is bid, and five of the ten cards must go."""
-    if move != _MOVE_SPARE or not table.spares or not bidding.allowed(table, _NAP, 1):
+    if move != _MOVE_SPARE or not table.spares or not table.acts.allowed(table, _NAP, 1):
         return False
     seat = table.to_act
     if events is not None:
         events.append((_SECRET, seat, _MOVE_SPARE, 0))
-    bidding.say(table, _MOVE_BID + _NAP, events)
+    table.acts.say(table, _MOVE_BID + _NAP, events)
     for place in range(_SPARE_HAND):
         hands.draw(table, seat, table.spare[place])
     table.spares = 0
     table.thrower = seat
-    table.phase = _PHASE_DRAW
+    table.enter(_PHASE_DRAW)
     return True
 
 
@@ -82,7 +83,9 @@ def play(table, move, events):
     if held == table.size:
         if move != _MOVE_DONE:
             raise IllegalMove("Five cards have gone; only done is left to say.")
-        bidding.go_on(table, events)
+        table.enter(_PHASE_BID)
+        table.to_act = seat
+        table.acts.go_on(table, events)
         return False
     hands.throw(table, seat, move - _CARD, events)
     return True

@@ -8,12 +8,13 @@ that lay there at first: what a seat has seen stays known to it.
 from micropython import const
 
 from engine.contract import IllegalMove
-from engine.nap import hands, settlement, tricks
+from engine.nap import hands
 
 _KITTY = const(254)
 _MODE_PEEP = const(2)
 _MODE_FLOATER = const(4)
 _PHASE_SWAP = const(3)
+_PHASE_PLAY = const(4)
 
 _MOVE_PEEP = const(3)
 _MOVE_KEEP = const(5)
@@ -58,7 +59,7 @@ def take(table, move, events):
     table.peeped |= 1 << seat
     if events is not None:
         events.append((_SECRET, seat, _MOVE_PEEP, 0))
-    settlement.pay(table, seat, _KITTY, _fee(table), settlement.POOL_CLAUSES[table.mode], events)
+    table.pay(seat, _KITTY, _fee(table), table.pool_clause, events)
     return True
 
 
@@ -69,7 +70,7 @@ def closed(table):
     else:
         exchanges = table.height > 0 and table.height & 1 == 0
     if exchanges:
-        table.phase = _PHASE_SWAP
+        table.enter(_PHASE_SWAP)
         table.to_act = table.declarer
         return True
     return False
@@ -106,7 +107,7 @@ def play(table, move, events):
         what = _SECRET_SWAP
     if events is not None:
         events.append((_SECRET, seat, what, 0))
-    tricks.begin(table)
+    table.enter(_PHASE_PLAY)
     return False
 
 

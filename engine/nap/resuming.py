@@ -7,7 +7,6 @@ from micropython import const
 
 from engine import cards
 from engine.contract import BadRecord
-from engine.nap import bidding, tricks
 
 _PHASE_DRAW = const(1)
 _PHASE_BID = const(2)
@@ -22,16 +21,17 @@ _CARD = const(128)
 
 def resume(table, data, phase, to_act, bids, trump, laid):
     """Say and play again what was said and played, each card put into its hand just before."""
-    table.to_act = table.after(table.dealer)
+    table.enter(_PHASE_BID)
+    bidding = table.acts
     for place in range(bids + 1, trump):
         if table.bids == table.playing or not bidding.legal(table, data[place]):
             raise BadRecord("The saved bids cannot be.")
         bidding.say(table, data[place], None)
         if place < trump - 1 or phase == _PHASE_BID:
             table.to_act = table.after(table.to_act)
-    table.phase = phase
     owed = bytearray(table.seats)
     if phase == _PHASE_DRAW:
+        table.enter(phase)
         _resume_draw(table, to_act)
     elif phase != _PHASE_BID:
         if table.declarer == _NOBODY and not bidding.stand_for_one(table, None):
@@ -58,7 +58,8 @@ def _resume_draw(table, to_act):
 
 def _replay(table, data, trump, laid, owed):
     """Play the saved cards again."""
-    tricks.begin(table)
+    table.enter(_PHASE_PLAY)
+    tricks = table.acts
     if tricks.must_name(table) and data[trump] < _NO_TRUMP:
         tricks.set_trump(table, data[trump])
     for place in range(laid, laid + data[laid - 1]):

@@ -11,8 +11,9 @@ from struct import pack_into, unpack_from
 
 from micropython import const
 
+from engine import catalogue
 from engine.contract import BadRecord
-from engine.nap import hands, settlement, tricks
+from engine.nap import hands
 
 _NOBODY = const(255)
 _KITTY = const(254)
@@ -133,13 +134,13 @@ class Revoke:
         self.offender = seat
         self.won = seat != table.declarer
         self._penalty(table, events)
-        settlement.end_deal(table, table.declarer if self.won else _NOBODY, events)
+        _settlement().end_deal(table, table.declarer if self.won else _NOBODY, events)
 
     def keep(self, table):
         """Keep what a settlement stands on, in case of a challenge after it."""
         self.declarer = table.declarer
         self.bid = table.bid
-        self.won = settlement.made(table)
+        self.won = _settlement().made(table)
         self.factor = 2 if table.doubled else 1
         for seat in range(table.seats):
             self.before[seat] = table.chips[seat]
@@ -164,11 +165,11 @@ class Revoke:
         for _ in range(table.seats - 1):
             seat = (seat + 1) % table.seats
             if offender == declarer:
-                settlement.pay(table, declarer, seat, count, self._clause(), events)
+                table.pay(declarer, seat, count, self._clause(), events)
             elif not self.won and seat != offender:
-                settlement.pay(table, offender, seat, count, self._clause(), events)
+                table.pay(offender, seat, count, self._clause(), events)
         if offender != declarer and self.won:
-            settlement.pay(table, offender, declarer, count * (table.seats - 1), self._clause(), events)
+            table.pay(offender, declarer, count * (table.seats - 1), self._clause(), events)
 
     def _settle_again(self, table, seat, events):
         """A challenge after the settlement: its payments go back, and the offender pays instead.
@@ -184,16 +185,23 @@ class Revoke:
                 continue
             count = now - self.before[other]
             if count > 0:
-                settlement.pay(table, payee, declarer, count, self._clause(), events)
+                table.pay(payee, declarer, count, self._clause(), events)
             elif count < 0:
-                settlement.pay(table, declarer, payee, -count, self._clause(), events)
+                table.pay(declarer, payee, -count, self._clause(), events)
         self.offender = seat
         self.doubtful = 0
         self.won = won
         self._penalty(table, events)
         table.doubled = self.factor == 2 and not self.won
+        settlement = _settlement()
         if settlement.is_over(table):
-            table.finish((table.dealer - 1) % table.seats, events)
+            settlement.end(table, (table.dealer - 1) % table.seats, events)
+        catalogue.spare("nap", "settlement")
+
+
+def _settlement():
+    """What settles a deal; it is in memory only while one ends."""
+    return catalogue.load("nap", "settlement")
 
 
 def _take_back(table, place):
@@ -213,6 +221,7 @@ def again(table, data, step, count, trump):
         table.taken[seat] = 0
     table.laid = 0
     table.tricks = 0
+    tricks = table.acts
     tricks.open_trick(table)
     tricks.begin(table)
     if tricks.must_name(table) and trump < 4:

@@ -1,7 +1,7 @@
 """Nap: one match as it stands, from the cut for deal to the last payment (N1, all of it: N1-N43, A1-A17).
 
-The phases are dealt with in `bidding`, `tricks` and `settlement`; `peep`, `garnet`, `ecarte` and `revoke` are
-loaded only where the house rules ask for them. Moves, one byte each:
+The phases are dealt with in `dealing`, `bidding`, `tricks` and `settlement`, of which a board holds the one that it
+needs; `peep`, `garnet`, `ecarte` and `revoke` are loaded only where the house rules ask for them. Moves, one byte each:
 
     0 deal        1 pass        2 done (draw)   3 peep   4 take the spare hand   5 keep (swap)
     8..11 name a trump suit     16 + bid (in floater mode: without)   32 + bid with the floater
@@ -12,25 +12,24 @@ Bids: 0 one (never offered), 1 two, 2 three, 3 misère, 4 four, 5 nap, 6 bonapar
 A secret act's event (8, seat, what, count) names by `what`: 3 peep, 4 spare, 5 keep, 6 swap, 7 throw, 12 draw.
 """
 
-from array import array
-
 from micropython import const
 
 from engine import catalogue
 from engine.contract import BadRecord, Game, IllegalMove
-from engine.nap import bidding, settlement, storage, tricks
+from engine.nap import storage
 from engine.nap.view import View
 
-_NOBODY = const(255)
-_UNSET = const(255)
+_KITTY = const(254)
 
 _PHASE_DEAL = const(0)
 _PHASE_BID = const(2)
 _PHASE_PLAY = const(4)
 _PHASE_OVER = const(5)
 
+_REVOKES = const(15)  # its place among the options
+
 _MOVE_DEAL = const(0)
-_CHIPS = const(100)
+_PAY = const(5)
 
 
 class Table(Game):
@@ -65,91 +64,30 @@ class Table(Game):
     """
 
     def __init__(self, seats, packed, chance):
-        from engine.nap import opening, options
-
         self.seats = seats
         self.chance = chance
-        opening.prepare(self, seats, packed)
-        self.variant = None
-        self.revoke = None
-        if self.mode == 1:
-            from engine.nap import garnet
-
-            self.variant = garnet
-        elif self.mode == 2 or self.mode == 4:
-            from engine.nap import peep
-
-            self.variant = peep
-        elif self.mode == 3:
-            from engine.nap import ecarte
-
-            self.variant = ecarte
-        if options.value(packed, "revoke") != "prevented":
-            from engine.nap.revoke import Revoke
-
-            self.revoke = Revoke(1 if options.value(packed, "revoke") == "settled" else 2, seats)
-        # The joker is of the trump suit (A12); all others of their own.
-        self.suits = bytearray([card >> 4 for card in range(65)])
-        self.hands = bytearray(seats * self.width)
-        self.held = bytearray(seats)
-        self.spoken = bytearray(2 * seats)
-        self.played = bytearray(2 * seats * self.size)
-        self.turned = bytearray(self.size)
-        self.taken = bytearray(seats)
-        self.thrown = bytearray(seats)
-        self.start = _CHIPS
-        self.chips = array("i", [_CHIPS] * seats)
-        self.kitty = 0
-        self.deal = 0
-        self.gone = 0
-        self.doubled = False
-        self.reshuffle = True
-        self.cuts = bytearray(2 * seats)
-        self.dealer = opening.cut_for_deal(self)
+        catalogue.load("nap", "house").prepare(self, packed)
+        catalogue.forget("nap", "house")
+        catalogue.forget("nap", "options")
+        catalogue.load("nap", "opening").prepare(self, packed[_REVOKES])
         catalogue.forget("nap", "opening")
-        self.clear()
 
-    @property
-    def at_rest(self):
-        """Whether the table is between two deals."""
-        return self.phase == _PHASE_DEAL
-
-    def players(self):
-        """How many seats are still in the match."""
-        count = 0
-        for seat in range(self.seats):
-            count += not self.gone >> seat & 1
-        return count
-
-    def clear(self):
-        """Take all cards from the table: the dealer is to deal."""
-        self.phase = _PHASE_DEAL
-        self.to_act = self.dealer
-        players = self.players()
-        self.rests = self.dealer if players == self.resting else _NOBODY
-        self.idle = self.gone
-        self.playing = players
-        if self.rests != _NOBODY:
-            self.idle |= 1 << self.dealer
-            self.playing -= 1
-        for seat in range(self.seats):
-            self.held[seat] = 0
-            self.taken[seat] = 0
-            self.thrown[seat] = 0
-        self.bids = 0
-        self.declarer = _NOBODY
-        self.bid = _UNSET
-        self.height = 0
-        self.trump = _UNSET
-        self.lead = 0
-        self.laid = 0
-        self.tricks = 0
-        self.stock = len(self.pack)
-        self.spares = 0
-        self.asides = 0
-        self.peeped = 0
-        self.thrower = _NOBODY
-        tricks.open_trick(self)
+    def enter(self, phase):
+        """Begin a phase; where memory is short the code of the one before goes (`acts`: that of the phase)."""
+        self.phase = phase
+        self.at_rest = phase == _PHASE_DEAL
+        if phase == _PHASE_BID:
+            self.acts = catalogue.load("nap", "bidding")
+            self.acts.begin(self)
+        elif phase == _PHASE_PLAY:
+            catalogue.spare("nap", "bidding")
+            self.acts = catalogue.load("nap", "tricks")
+            self.acts.begin(self)
+        elif phase == _PHASE_DEAL or phase == _PHASE_OVER:
+            self.acts = None
+            catalogue.spare("nap", "bidding", "tricks", "settlement", "clearing")
+        else:
+            self.acts = self.variant
 
     def after(self, seat):
         """The next seat clockwise that has a hand."""
@@ -164,53 +102,42 @@ class Table(Game):
                 seat = 0
         return seat
 
+    def pay(self, payer, payee, count, clause, events):
+        """Chips from one to another, seat or kitty, by a clause; nobody is eliminated below nothing."""
+        if payer == _KITTY:
+            self.kitty -= count
+        else:
+            if self.eliminates and count > self.chips[payer]:
+                count = self.chips[payer]
+            self.chips[payer] -= count
+        if payee == _KITTY:
+            self.kitty += count
+        else:
+            self.chips[payee] += count
+        if events is not None and count:
+            events.append((_PAY, payer, payee, count, clause))
+
     def moves(self, out):
         """See Game.moves."""
-        phase = self.phase
-        if phase == _PHASE_PLAY:
-            return tricks.moves(self, out)
-        if phase == _PHASE_BID:
-            return bidding.moves(self, out)
-        if phase == _PHASE_DEAL:
-            out[0] = _MOVE_DEAL
-            return 1 if self.revoke is None else self.revoke.offer(self, out, 1)
-        if phase == _PHASE_OVER:
+        if self.acts is not None:
+            return self.acts.moves(self, out)
+        if self.phase == _PHASE_OVER:
             return 0
-        return self.variant.moves(self, out)
+        out[0] = _MOVE_DEAL
+        return 1 if self.revoke is None else self.revoke.offer(self, out, 1)
 
     def play(self, move, events=None):
         """See Game.play."""
-        phase = self.phase
-        if phase == _PHASE_PLAY:
-            return tricks.play(self, move, events)
-        if phase == _PHASE_BID:
-            return bidding.play(self, move, events)
-        if phase == _PHASE_DEAL:
+        if self.acts is not None:
+            return self.acts.play(self, move, events)
+        if self.at_rest:
             if move == _MOVE_DEAL:
-                return bidding.deal(self, events)
+                catalogue.load("nap", "dealing").deal(self, events)
+                catalogue.spare("nap", "dealing")
+                return False
             if self.revoke is not None and self.revoke.challenge(self, move, events):
                 return False
-        elif phase != _PHASE_OVER:
-            return self.variant.play(self, move, events)
         raise IllegalMove("That move is not allowed now.")
-
-    def rest(self, events):
-        """The deal is over: the next dealer is to deal (N8), or the match is over (A16)."""
-        if self.keeps_order:
-            bidding.gather(self)
-        last_dealer = self.dealer
-        self.dealer = (last_dealer + 1) % self.seats
-        while self.gone >> self.dealer & 1:
-            self.dealer = (self.dealer + 1) % self.seats
-        self.clear()
-        if settlement.is_over(self):
-            self.finish(last_dealer, events)
-
-    def finish(self, last_dealer, events):
-        """The match is over (A16)."""
-        self.phase = _PHASE_OVER
-        self.to_act = _NOBODY
-        settlement.end(self, last_dealer, events)
 
     def view(self, seat, into=None):
         """See Game.view; a view.View."""

@@ -1,6 +1,11 @@
-"""Nap's payments: stakes, kitty, the end of a deal and of a match (N6, N19-N27, N30, N42, N43, A2, A4, A10, A16)."""
+"""Nap's payments: stakes, kitty, the end of a deal and of a match (N6, N19-N27, N30, N42, N43, A2, A4, A10, A16).
+
+In memory while a deal ends.
+"""
 
 from micropython import const
+
+from engine.nap import clearing
 
 _NOBODY = const(255)
 _KITTY = const(254)
@@ -10,9 +15,9 @@ _NAP = const(5)
 
 _MODE_SEVEN = const(5)
 
+_PHASE_OVER = const(5)
+
 _ALL_PASS_DOUBLE = const(3)
-_KITTY_ALL = const(1)
-_KITTY_DEALER = const(2)
 _KITTY_RAISE = const(3)
 _KITTY_RAISED_MOST = const(0x1000000)
 
@@ -21,40 +26,10 @@ _DEAL_END = const(6)
 _MATCH_END = const(7)
 _OUT = const(14)
 
-_CLAUSE_KITTY = const(30)
 _CLAUSE_GARNET = const(26)
 _CLAUSE_HOYLE_NAP = const(22)
 _CLAUSE_SEVEN_LOST = const(43)
 _CLAUSE_A10 = const(110)
-
-# What the pool is made of, by mode: Peep, Ecarte, floater (N33, N37, N31), else the kitty (N30).
-POOL_CLAUSES = b"\x1e\x1e\x21\x25\x1f\x1e"
-
-
-def pay(table, payer, payee, count, clause, events):
-    """Chips from one to another, seat or kitty, with the clause that says so; nobody is eliminated below nothing."""
-    if payer == _KITTY:
-        table.kitty -= count
-    else:
-        if table.eliminates and count > table.chips[payer]:
-            count = table.chips[payer]
-        table.chips[payer] -= count
-    if payee == _KITTY:
-        table.kitty += count
-    else:
-        table.chips[payee] += count
-    if events is not None and count:
-        events.append((_PAY, payer, payee, count, clause))
-
-
-def ante(table, events):
-    """What goes into the kitty at each deal (N30, A10); a dealer who sits out pays too (A15)."""
-    if table.kitty_rule == _KITTY_DEALER:
-        pay(table, table.dealer, _KITTY, 1, _CLAUSE_A10, events)
-    elif table.kitty_rule:
-        for seat in range(table.seats):
-            if not table.gone >> seat & 1:
-                pay(table, seat, _KITTY, 1, _CLAUSE_KITTY, events)
 
 
 def made(table):
@@ -97,17 +72,17 @@ def settle(table, events):
             if table.gone >> seat & 1:
                 continue
             if won:
-                pay(table, seat, declarer, count, number, events)
+                table.pay(seat, declarer, count, number, events)
             else:
-                pay(table, declarer, seat, count, number, events)
+                table.pay(declarer, seat, count, number, events)
     if takes_kitty(table):
         if won:
-            pay(table, _KITTY, declarer, table.kitty, POOL_CLAUSES[table.mode], events)
+            table.pay(_KITTY, declarer, table.kitty, table.pool_clause, events)
             table.reshuffle = True
         elif table.kitty_rule == _KITTY_RAISE:
             # No further than chips can be counted in 32 bits, however many bids fail in a row.
             count = min(table.kitty, max(0, _KITTY_RAISED_MOST - table.kitty))
-            pay(table, declarer, _KITTY, count, _CLAUSE_A10, events)
+            table.pay(declarer, _KITTY, count, _CLAUSE_A10, events)
     end_deal(table, declarer if won else _NOBODY, events)
 
 
@@ -124,7 +99,35 @@ def end_deal(table, winner, events):
                 table.gone |= 1 << seat
                 if events is not None:
                     events.append((_OUT, seat))
-    table.rest(events)
+    rest(table, events)
+
+
+def rest(table, events):
+    """The deal is over: the next dealer is to deal (N8), or the match is over (A16)."""
+    if table.keeps_order:
+        _gather(table)
+    last_dealer = table.dealer
+    table.dealer = (last_dealer + 1) % table.seats
+    while table.gone >> table.dealer & 1:
+        table.dealer = (table.dealer + 1) % table.seats
+    clearing.clear(table)
+    if is_over(table):
+        end(table, last_dealer, events)
+
+
+def _gather(table):
+    """Where the pack is not shuffled it is gathered as it was played, the rest beneath (A17)."""
+    order = bytearray(len(table.pack))
+    gathered = bytearray(65)
+    for place in range(table.laid):
+        order[place] = table.played[2 * place + 1]
+        gathered[order[place]] = 1
+    at = table.laid
+    for card in table.pack:
+        if not gathered[card]:
+            order[at] = card
+            at += 1
+    table.pack[:] = order
 
 
 def throw_in(table, events):
@@ -138,12 +141,14 @@ def is_over(table):
     """Whether the match is over: all deals dealt, the target won, or too few left to play (A16)."""
     if table.target and max(table.chips) >= table.target + table.start:
         return True
-    return table.deal == table.length or table.eliminates and (table.players() < 3 or max(table.chips) == 0)
+    return table.deal == table.length or table.eliminates and (clearing.still_in(table) < 3 or max(table.chips) == 0)
 
 
 def end(table, last_dealer, events):
-    """The match is over: the kitty is shared equally, odd chips from the last dealer's left on (A10)."""
-    players = table.players()
+    """The match is over (A16): the kitty is shared equally, odd chips from the last dealer's left on (A10)."""
+    table.enter(_PHASE_OVER)
+    table.to_act = _NOBODY
+    players = clearing.still_in(table)
     share = table.kitty // players
     odd = table.kitty - share * players
     seat = last_dealer
@@ -153,7 +158,7 @@ def end(table, last_dealer, events):
             continue
         count = share + (odd > 0)
         odd -= 1
-        pay(table, _KITTY, seat, count, _CLAUSE_A10, events)
+        table.pay(_KITTY, seat, count, _CLAUSE_A10, events)
     most = max(table.chips)
     bits = 0
     for seat in range(table.seats):

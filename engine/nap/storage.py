@@ -13,6 +13,7 @@ from struct import pack_into, unpack_from
 
 from micropython import const
 
+from engine import catalogue
 from engine.contract import BadRecord
 
 _PHASE_DEAL = const(0)
@@ -80,11 +81,12 @@ def load(table, data, start, stop):
     if stop - start < _HEAD + 7 * table.seats + 3:
         raise BadRecord("These bytes are not whole.")
     phase = data[start]
+    clearing = catalogue.load("nap", "clearing")
     table.dealer = data[start + 2]
     table.gone = data[start + 3]
     if table.dealer >= table.seats or (table.gone if not table.eliminates else table.gone >> table.dealer & 1):
         raise BadRecord("There is no such dealer.")
-    if table.gone >> table.seats or (table.players() < 3 and phase != _PHASE_OVER):
+    if table.gone >> table.seats or (clearing.still_in(table) < 3 and phase != _PHASE_OVER):
         raise BadRecord("There are no such players.")
     table.deal, table.kitty = unpack_from("<II", data, start + 8)
     table.chance.load(data, start + 16)
@@ -93,7 +95,7 @@ def load(table, data, start, stop):
         table.chips[seat] = unpack_from("<i", data, at)[0]
         at += 4
     at = _take(data, at, table.cuts, 0, 2 * table.seats)
-    table.clear()
+    clearing.clear(table)
     table.doubled = data[start + 4] & 1 > 0
     table.reshuffle = data[start + 4] & 2 > 0
     table.peeped = data[start + 5]
@@ -121,7 +123,7 @@ def load(table, data, start, stop):
         if bids + 3 != laid or data[laid - 1] or max(table.held):
             raise BadRecord("There are cards between two deals.")
         if phase == _PHASE_OVER:
-            table.phase = phase
+            table.enter(phase)
             table.to_act = _NOBODY
     else:
         # A match is kept as it stood between two deals: only a position set up by hand needs this.

@@ -2,8 +2,8 @@
 
 from micropython import const
 
+from engine import catalogue
 from engine.contract import IllegalMove
-from engine.nap import settlement
 
 _UNSET = const(255)
 _NO_TRUMP = const(4)
@@ -12,8 +12,6 @@ _MISERE = const(3)
 
 _LEAD_LOW = const(1)
 _LEAD_SIDE = const(2)
-
-_PHASE_PLAY = const(4)
 
 _MOVE_TRUMP = const(8)
 _CARD = const(128)
@@ -39,7 +37,6 @@ def open_trick(table):
 
 def begin(table):
     """Bidding is over: the declarer leads (N18)."""
-    table.phase = _PHASE_PLAY
     table.to_act = table.declarer
     table.lead = table.leads[table.bid]
     if table.bid == _MISERE and not table.misere_trumps:
@@ -214,6 +211,6 @@ def _close(table, events):
     open_trick(table)
     table.to_act = seat
     if table.tricks == table.size or table.bid == _MISERE and seat == table.declarer:
-        settlement.settle(table, events)
+        catalogue.load("nap", "settlement").settle(table, events)
         return False
     return True

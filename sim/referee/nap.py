@@ -5,7 +5,7 @@ from typing import Any
 from engine import cards
 from engine.contract import CARD, MOVE_PASS, NOBODY, Game
 from engine.match import Match
-from engine.nap import bidding
+from engine.nap import clearing
 from engine.nap.rules import Table
 from engine.nap.view import View
 from sim.referee.cards import SUITS, card_number, card_word, card_words
@@ -102,7 +102,7 @@ class Words(Tongue):
 
         table.gone = gone
         table.dealer = dealer
-        table.clear()
+        clearing.clear(table)
         table.deal = 1
         table.kitty = kitty
         table.doubled = False
@@ -191,7 +191,7 @@ def _lay_spare(table: Table, spare: list[int], pack: set[int]) -> None:
         table.variant.begin(table)
     else:
         table.stock -= count
-        bidding.begin(table)
+        table.enter(PHASES.index("bid"))
 
 
 def _take(pack: set[int], word: object) -> int:

@@ -247,7 +247,7 @@ def gone(pose: Pose) -> None:
     pose.sit(NAMES[:5], 0, match="elimination")
     pose.game.chips[3] = 0
     pose.game.gone = 8
-    pose.game.clear()
+    pose.clear()
     pose.deal({0: "Kh 8h Jc 9d As", 1: "Qh Ac 6s 7c 8c", 2: "7h Kc Ad 6d Qc", 4: "6h Js 9s Tc Td"})
     pose.play(PASS)
     pose.ask()

@@ -33,9 +33,13 @@ class Pose(Player):
         """A new match of persons with these names and house rules; `dealer` deals first."""
         self.take_seats("nap", names, bytes(len(names)), rules)
         self.game.dealer = dealer
-        self.game.clear()
+        self.clear()
         self.sitting.match.mark()
         self.renew()
+
+    def clear(self) -> None:
+        """Take all cards from the table."""
+        self.get("engine.nap.clearing", "clear")(self.game)
 
     def deal(self, hands: dict[int, str] | None = None, spare: str = "") -> None:
         """Deal, then give some seats the cards that the scene needs; the others get what is left in order.
