@@ -2,8 +2,8 @@
 
     micropython -X heapsize=80k tests/heap/playing.py nap 5 50 [bot] [mode=peep ...]
 
-Prints the live bytes at the start and at the end and the most that was in use, all after a collection at each
-deal. Only what a board has is used here.
+Prints the live bytes once a deal was played (each part was in memory then, and its names stay) and at the end, and
+the most that was in use, all after a collection at each deal. Only what a board has is used here.
 """
 
 import gc
@@ -26,14 +26,14 @@ def main(name, seats, deals, with_bot, chosen):
         bots = [catalogue.load(name, "bot").Bot(2, Chance(seat)) for seat in range(seats)]
     view = match.view(0)
     out = bytearray(contract.MOST_MOVES)
-    gc.collect()
-    start = most = gc.mem_alloc()
-    seed = played = moves = 0
+    start = most = seed = played = moves = 0
     while True:
         count = match.moves(out)
         if match.game.at_rest or not count:
             gc.collect()
             most = max(most, gc.mem_alloc())
+            if played == 1:
+                start = gc.mem_alloc()
             if played == deals:
                 break
             played += 1
