@@ -1,16 +1,15 @@
-"""The games there are; one is loaded at a time and dropped when its match ends.
+"""The games there are, and how a match of one begins; one is loaded at a time and dropped when its match ends.
 
 An entry is (name, least seats, most seats, cards are hidden). To add a game: a folder under `engine`
 with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot.py` (Bot), and a line here.
+Not kept while a match is played: about 1 KB of heap.
 """
 
-import gc
 import sys
 
+from engine import memory
 from engine.contract import BadOption
-
-# A desktop has room; there a collection would be most of what a short match costs.
-_COMPILES = sys.implementation.name != "cpython"
+from engine.memory import forget, let_go
 
 GAMES = (
     ("nap", 3, 7, True),
@@ -28,15 +27,9 @@ def find(name):
 
 
 def load(name, part):
-    """The module `engine.<name>.<part>`, imported when first asked for."""
-    path = "engine.%s.%s" % (name, part)
-    if path not in sys.modules:
-        find(name)
-        if _COMPILES:
-            # What compiling the last file left behind must go before more is put above it.
-            gc.collect()
-        __import__(path)
-    return sys.modules[path]
+    """The module `engine.<name>.<part>`, imported when first asked for; raises BadOption when there is no such game."""
+    find(name)
+    return memory.load(name, part)
 
 
 def pack(name, chosen):
@@ -76,31 +69,6 @@ def create(name, seats, packed, chance):
     forget(name, "options")
     let_go("engine.options")
     return game
-
-
-def let_go(path):
-    """Take a module and all below it out of memory, off its parent too: without that nothing is freed."""
-    for name in [name for name in sys.modules if name == path or name.startswith(path + ".")]:
-        del sys.modules[name]
-    parent, _, child = path.rpartition(".")
-    parent = sys.modules.get(parent)
-    if parent is not None and hasattr(parent, child):
-        delattr(parent, child)
-
-
-def forget(name, part):
-    """Give back the memory of one module of a game."""
-    let_go("engine.%s.%s" % (name, part))
-
-
-def spare(name, *parts):
-    """Give back the memory of modules that a game needs only now and then, where memory is short.
-
-    A desktop keeps them: there to load them again costs more than they do.
-    """
-    if _COMPILES:
-        for part in parts:
-            forget(name, part)
 
 
 def drop(name):

@@ -58,42 +58,25 @@ class BadRecord(ParlourError):
     """A saved match that cannot be read: damaged, foreign or of another version."""
 
 
-class BadPosition(ParlourError):
-    """A position that the rules cannot reach."""
-
-
 class Game:
     """One match of one game, as it stands.
 
     Every game has: `seats`; `to_act`, the seat that may move or NOBODY when the match is over;
     `phase`; `chance`, its Chance; `at_rest`, true between two deals (in Jacquet: before a throw),
-    when the hidden cards are nobody's.
+    when the hidden cards are nobody's. And it has:
+
+    moves(out): fill a bytearray of at least MOST_MOVES with the legal moves, ascending and unique; how many.
+
+    play(move, events=None): make a legal move of the seat to act; append what happened to `events` when it is a
+    list. Returns True when the move may be taken back while the same seat stays to act, False when it turned up
+    something new (a deal, a throw, a card seen) or is final by the rules. Raises IllegalMove and changes nothing
+    when the move is not legal.
+
+    save(out): write the whole state into a bytearray; returns how many bytes (at most 250).
+
+    load(data, start, stop): take the state from saved bytes; raises BadRecord when they cannot be a state of this
+    game.
+
+    view(seat, into=None): what `seat` may know (NOBODY: what all may know), in a new view or in one handed in. Hidden
+    cards are cards.HIDDEN; their number stays. A view never shares bytes with a hidden part.
     """
-
-    def moves(self, out):
-        """Fill a bytearray of at least MOST_MOVES with the legal moves, ascending and unique; how many."""
-        raise IllegalMove("This game has no moves.")
-
-    def play(self, move, events=None):
-        """Make a legal move of the seat to act; append what happened to `events` when it is a list.
-
-        Returns True when the move may be taken back while the same seat stays to act, False when
-        it turned up something new (a deal, a throw, a card seen) or is final by the rules.
-        Raises IllegalMove and changes nothing when the move is not legal.
-        """
-        raise IllegalMove("This game has no moves.")
-
-    def save(self, out):
-        """Write the whole state into a bytearray; returns how many bytes (at most 250)."""
-        raise BadRecord("This game cannot be saved.")
-
-    def load(self, data, start, stop):
-        """Take the state from saved bytes; raises BadRecord when they cannot be a state of this game."""
-        raise BadRecord("This game cannot be loaded.")
-
-    def view(self, seat, into=None):
-        """What `seat` may know (NOBODY: what all may know), in a new view or in one handed in.
-
-        Hidden cards are cards.HIDDEN; their number stays. A view never shares bytes with a hidden part.
-        """
-        raise IllegalMove("This game shows nothing.")

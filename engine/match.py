@@ -6,7 +6,6 @@ state is kept as a snapshot, so that undo, saving and loading fold only the few 
 
 from micropython import const
 
-from engine import catalogue
 from engine.chance import Chance
 from engine.contract import MOST_MOVES, NOBODY, CannotUndo, IllegalMove
 
@@ -22,6 +21,8 @@ class Match:
     """
 
     def __init__(self, name, seats, options, low, high):
+        from engine import catalogue
+
         self.name = name
         self.options = bytes(options)
         self.low = low & 0x3FFFFFFF

@@ -5,7 +5,7 @@ The rules need not lead there (B5 speaks of such positions); what cannot stand o
 
 from micropython import const
 
-from engine.contract import BadPosition
+from engine.contract import ParlourError
 from engine.jacquet.opening import set_up
 from engine.jacquet.route import held, turned
 
@@ -13,6 +13,10 @@ _MEN = const(15)
 _COUNTS = const(25)
 _HOME = const(19)
 _VERSAILLES = const(1)
+
+
+class BadPosition(ParlourError):
+    """A position that the rules cannot reach."""
 
 
 def put(table, men, couriers, to_act, dice):

@@ -11,7 +11,7 @@ or back. `done` is legal only when no number can be played any more.
 
 from micropython import const
 
-from engine import catalogue
+from engine import memory
 from engine.contract import Game, IllegalMove
 from engine.jacquet import offer
 from engine.jacquet.route import PLACE, free_for
@@ -68,7 +68,7 @@ class Table(Game):
         from engine.jacquet import opening
 
         opening.prepare(self, packed, chance)
-        catalogue.spare("jacquet", "opening")
+        memory.spare("jacquet", "opening")
 
     @property
     def at_rest(self):
@@ -164,7 +164,7 @@ class Table(Game):
                 from engine.jacquet import opening
 
                 opening.open_game(self)
-                catalogue.spare("jacquet", "opening")
+                memory.spare("jacquet", "opening")
             return False
         low = 0 if self.stage == _ONE_DIE else self.chance.die()
         if low > high:
@@ -239,7 +239,7 @@ class Table(Game):
             from engine.jacquet import settlement
 
             settlement.win(self, seat, events)
-            catalogue.spare("jacquet", "settlement", "opening")
+            memory.spare("jacquet", "settlement", "opening")
         elif self.variant == _VERSAILLES and (left or self.stage):
             from engine.jacquet import versailles
 

@@ -5,7 +5,7 @@ The numbers of the bids and their moves stand in `rules`.
 
 from micropython import const
 
-from engine import catalogue
+from engine import memory
 from engine.contract import IllegalMove
 
 _NOBODY = const(255)
@@ -116,7 +116,7 @@ def go_on(table, events):
     ):
         table.to_act = table.after(table.to_act)
     elif table.declarer == _NOBODY and not stand_for_one(table, events):
-        catalogue.load("nap", "settlement").throw_in(table, events)
+        memory.load("nap", "settlement").throw_in(table, events)
     elif table.variant is None or not table.variant.closed(table):
         table.enter(_PHASE_PLAY)
 

@@ -7,7 +7,7 @@ from array import array
 
 from micropython import const
 
-from engine import cards, catalogue
+from engine import cards, memory
 from engine.nap import clearing
 
 _CHIPS = const(100)
@@ -19,8 +19,8 @@ def prepare(table, revokes):
     """Lay out a table for its house rules and cut for deal; `revokes`: 0 prevented, 1 settled, 2 replayed (A13)."""
     seats = table.seats
     mode = table.mode
-    table.variant = catalogue.load("nap", _VARIANTS[mode]) if _VARIANTS[mode] else None
-    table.revoke = catalogue.load("nap", "revoke").Revoke(revokes, seats) if revokes else None
+    table.variant = memory.load("nap", _VARIANTS[mode]) if _VARIANTS[mode] else None
+    table.revoke = memory.load("nap", "revoke").Revoke(revokes, seats) if revokes else None
     # The joker is of the trump suit (A12); all others of their own.
     table.suits = bytearray([card >> 4 for card in range(65)])
     table.hands = bytearray(seats * table.width)

@@ -11,7 +11,7 @@ from struct import pack_into, unpack_from
 
 from micropython import const
 
-from engine import catalogue
+from engine import memory
 from engine.contract import BadRecord
 from engine.nap import hands
 
@@ -196,12 +196,12 @@ class Revoke:
         settlement = _settlement()
         if settlement.is_over(table):
             settlement.end(table, (table.dealer - 1) % table.seats, events)
-        catalogue.spare("nap", "settlement")
+        memory.spare("nap", "settlement")
 
 
 def _settlement():
     """What settles a deal; it is in memory only while one ends."""
-    return catalogue.load("nap", "settlement")
+    return memory.load("nap", "settlement")
 
 
 def _take_back(table, place):

@@ -14,7 +14,7 @@ A secret act's event (8, seat, what, count) names by `what`: 3 peep, 4 spare, 5 
 
 from micropython import const
 
-from engine import catalogue
+from engine import memory
 from engine.contract import BadRecord, Game, IllegalMove
 from engine.nap import storage
 from engine.nap.view import View
@@ -66,26 +66,26 @@ class Table(Game):
     def __init__(self, seats, packed, chance):
         self.seats = seats
         self.chance = chance
-        catalogue.load("nap", "house").prepare(self, packed)
-        catalogue.forget("nap", "house")
-        catalogue.forget("nap", "options")
-        catalogue.load("nap", "opening").prepare(self, packed[_REVOKES])
-        catalogue.forget("nap", "opening")
+        memory.load("nap", "house").prepare(self, packed)
+        memory.forget("nap", "house")
+        memory.forget("nap", "options")
+        memory.load("nap", "opening").prepare(self, packed[_REVOKES])
+        memory.forget("nap", "opening")
 
     def enter(self, phase):
         """Begin a phase; where memory is short the code of the one before goes (`acts`: that of the phase)."""
         self.phase = phase
         self.at_rest = phase == _PHASE_DEAL
         if phase == _PHASE_BID:
-            self.acts = catalogue.load("nap", "bidding")
+            self.acts = memory.load("nap", "bidding")
             self.acts.begin(self)
         elif phase == _PHASE_PLAY:
-            catalogue.spare("nap", "bidding")
-            self.acts = catalogue.load("nap", "tricks")
+            memory.spare("nap", "bidding")
+            self.acts = memory.load("nap", "tricks")
             self.acts.begin(self)
         elif phase == _PHASE_DEAL or phase == _PHASE_OVER:
             self.acts = None
-            catalogue.spare("nap", "bidding", "tricks", "settlement", "clearing")
+            memory.spare("nap", "bidding", "tricks", "settlement", "clearing")
         else:
             self.acts = self.variant
 
@@ -132,8 +132,8 @@ class Table(Game):
             return self.acts.play(self, move, events)
         if self.at_rest:
             if move == _MOVE_DEAL:
-                catalogue.load("nap", "dealing").deal(self, events)
-                catalogue.spare("nap", "dealing")
+                memory.load("nap", "dealing").deal(self, events)
+                memory.spare("nap", "dealing")
                 return False
             if self.revoke is not None and self.revoke.challenge(self, move, events):
                 return False

@@ -13,7 +13,7 @@ from struct import pack_into, unpack_from
 
 from micropython import const
 
-from engine import catalogue
+from engine import memory
 from engine.contract import BadRecord
 
 _PHASE_DEAL = const(0)
@@ -81,7 +81,7 @@ def load(table, data, start, stop):
     if stop - start < _HEAD + 7 * table.seats + 3:
         raise BadRecord("These bytes are not whole.")
     phase = data[start]
-    clearing = catalogue.load("nap", "clearing")
+    clearing = memory.load("nap", "clearing")
     table.dealer = data[start + 2]
     table.gone = data[start + 3]
     if table.dealer >= table.seats or (table.gone if not table.eliminates else table.gone >> table.dealer & 1):

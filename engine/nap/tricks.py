@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine import catalogue
+from engine import memory
 from engine.contract import IllegalMove
 
 _UNSET = const(255)
@@ -211,6 +211,6 @@ def _close(table, events):
     open_trick(table)
     table.to_act = seat
     if table.tricks == table.size or table.bid == _MISERE and seat == table.declarer:
-        catalogue.load("nap", "settlement").settle(table, events)
+        memory.load("nap", "settlement").settle(table, events)
         return False
     return True

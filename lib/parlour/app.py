@@ -1,8 +1,9 @@
-"""The loop and the stack of screens; the one place that draws and the one that drops.
+"""The loop and the stack of screens; the one place that draws.
 
 A screen is an object with a `group`; the lowest is the room (home, a table), what lies over it are
 sheets (curtain, pause, scores). Two root groups are used by turns: a group appended to the root that is
-shown would be drawn layer by layer, four times slower. About 2 KB of heap.
+shown would be drawn layer by layer, four times slower. About 3 KB of heap; `moving` has what is done between
+rooms and matches.
 """
 
 import gc
@@ -10,32 +11,16 @@ import sys
 
 import displayio
 
-from engine import catalogue
-from engine.catalogue import let_go as forget
-from engine.contract import BadRecord
+from engine.memory import let_go as forget
 from handheld.contract import Event
-from parlour import font, measures, settings, theme, words
+from parlour import settings
 from parlour.vigil import Vigil
 
+# What lies over a table only now and then is loaded anew each time: together it would cost a match 14 KB.
+_SHEETS = "games habits payments rooms rows screens"
+_BESIDE_CURTAIN = "games habits payments rooms rows screens.pause screens.scores screens.settings screens.sheet"
+
 _HOME = ("",)
-
-# What is loaded anew by whoever needs it. The libraries and the forms would cost a match 17 KB and more.
-_NOT_KEPT = (
-    "parlour.kept",
-    "parlour.seating",
-    "parlour.sitting",
-    "parlour.tables",
-    "parlour.screens",
-    "parlour.choices",
-    "parlour.habits",
-    "parlour.offers",
-    "parlour.rooms",
-    "adafruit_display_text",
-    "adafruit_displayio_layout",
-)
-
-# What lies over a table only now and then is loaded anew each time: together it would cost a match 9 KB.
-_SHEETS = ("pause", "scores", "settings", "sheet", "farewell")
 
 
 class Screen:
@@ -83,11 +68,10 @@ class App:
         self._turn = 0
         self._stale = False
         self._event = Event()
-        measures.load(self.display)
-        theme.load()
-        font.load()
-        settings.load(self)
-        words.load(settings.language())
+        from parlour import loading
+
+        loading.load(self)
+        forget("parlour.loading")
         self._vigil = Vigil(self)
 
     def show(self, screen):
@@ -104,13 +88,17 @@ class App:
     def lift(self):
         """Take the topmost screen away; the one below is told."""
         self.screens.pop().close()
-        if self.sitting is not None and len(self.screens) == 1:
-            for name in _SHEETS:
-                forget("parlour.screens." + name)
-            forget("parlour.payments")
-            forget("parlour.rooms")
+        if len(self.screens) == 1:
+            self.tidy()
         self.changed()
         self.screens[-1].uncovered()
+
+    def tidy(self):
+        """Let go of what only sheets need: none lies over the table, but for the curtain."""
+        if self.sitting is not None:
+            # The curtain hangs too often among several persons to be loaded anew each time.
+            for name in (_SHEETS if self.sitting.people == 1 else _BESIDE_CURTAIN).split():
+                forget("parlour." + name)
 
     def changed(self):
         """What is shown is another screen, or another page of the same: it is drawn in one pass."""
@@ -121,31 +109,7 @@ class App:
 
     def leave(self):
         """Leave the match, or whatever room this is, for home; the loop does it, once the caller is gone."""
-        if self.sitting is not None:
-            self._restart("/code.py")
         self._next = _HOME
-
-    def begin(self, *match):
-        """Sit down at a new match (as sit): in a fresh heap, where the store takes it."""
-        from parlour import keeping
-
-        if self._may_restart() and keeping.save_new(self.handheld, *match) is None:
-            self._restart("/table.py")
-        self.sit(*match)
-
-    def carry_on(self):
-        """Sit down at the match in the store: in a fresh heap, where that can be had."""
-        self._restart("/table.py")
-        self.sit()
-
-    def _may_restart(self):
-        return not settings.lost and self.handheld.may_restart()
-
-    def _restart(self, program):
-        """Go on in a fresh heap; comes back only where that cannot be."""
-        # What rooms and libraries leave behind in this one, names and gaps, would cost a match 30 KB.
-        if self._may_restart():
-            self.handheld.restart(program)
 
     def sit(self, *match):
         """Sit down at a new match (seating.begin: game, names, kinds, options), or at the one in the store, when
@@ -193,43 +157,21 @@ class App:
             self._vigil.watch()
             self.screens[-1].tick(handheld.ticks_ms())
         if self._next is not None:
-            self._move()
+            from parlour import moving
+
+            goal = self._next
+            self._next = None
+            moving.move(self, goal)
         self.draw()
 
-    def _move(self):
-        """From a room to a match or back; what the new place does not need is taken out of memory first."""
-        goal = self._next
-        self._next = None
-        damaged = False
-        self.drop(goal[0] if goal and goal is not _HOME else "")
-        if goal is not _HOME:
-            from parlour import seating
-
-            try:
-                self.sitting = seating.resume(self) if not goal else seating.begin(self, *goal)
-                forget("parlour.seating")
-                forget("parlour.kept")
-                self.sitting.open()
-                return
-            except BadRecord:
-                damaged = True
-        from parlour.screens.home import Home
-
-        self.show(Home(self, damaged))
-
-    def drop(self, kept=""):
-        """Take all screens, the match and its modules out of memory, and all games but `kept`. By the loop alone."""
+    def clear(self):
+        """Let the screens and the match go."""
         while self.screens:
             self.screens.pop().close()
         for root in self._roots:
             while len(root):
                 root.pop()
         self.sitting = None
-        for path in _NOT_KEPT:
-            forget(path)
-        for entry in catalogue.GAMES:
-            if entry[0] != kept:
-                catalogue.drop(entry[0])
         gc.collect()
 
     def run(self):
@@ -244,21 +186,17 @@ class App:
     def _fail(self, fault):
         """Something went wrong: the console gets all of it, the player one sentence, the match stays in the store."""
         self.faults += 1
-        _report(fault)
-        fault = None
         self._next = None
-        self.drop()
-        from parlour.screens.fault import Fault
+        try:
+            import traceback
 
-        self.show(Fault(self))
+            traceback.print_exception(fault)
+        except ImportError:
+            sys.print_exception(fault)
+        fault = None
+        # Memory may be what is short: there must be some before more code comes.
+        self.clear()
+        from parlour import moving
+
+        moving.fail(self)
         self.draw()
-
-
-def _report(fault):
-    """Write a fault and where it happened to the console."""
-    try:
-        import traceback
-
-        traceback.print_exception(fault)
-    except ImportError:
-        sys.print_exception(fault)

@@ -1,22 +1,8 @@
-"""The font: one sheet of 248 cells of 6x10 in a row; a code of our code page is the number of its cell.
-
-    load()             read the sheet; once, at start
-    sheet              the Bitmap, for strips of text (paint.strip)
-    face               for adafruit_display_text: Label(font.face, text=font.text(words.say(...)), scale=3)
-    text(line)         bytes of our code page as the str that a Label wants
-
-Cost: 1.9 KB.
-"""
+"""The font for adafruit_display_text: Label(font.face, text=font.text(words.say(...)), scale=3). For home alone."""
 
 import fontio
 
-from parlour import sheets
-
-WIDTH = 6
-HEIGHT = 10
-
-sheet = None
-face = None
+from parlour import paint
 
 
 class _Face:
@@ -33,14 +19,10 @@ class _Face:
         """The glyph of a code 0..247; None beyond."""
         if code > 247:
             return None
-        return fontio.Glyph(sheet, code, 6, 10, 0, -2, 6, 0)
+        return fontio.Glyph(paint.letters, code, 6, 10, 0, -2, 6, 0)
 
 
-def load():
-    """Read the sheet; OSError when the built file is missing."""
-    global sheet, face
-    sheet = sheets.load("font")[0]
-    face = _Face()
+face = _Face()
 
 
 def text(line):

@@ -1,19 +1,21 @@
-"""Who sat where the last time and by which house rules, for each game: kept behind the settings, over power-off.
+"""Keeps the settings, and behind them who sat where the last time and by which house rules, for each game.
 
 For each game: its place in the catalogue, number of seats; for each seat its kind, its name (length and bytes); the
 packed options (length and bytes). At most some 120 bytes a game. About 0.8 KB of heap while set-up is open.
 """
 
-from engine import catalogue
+from handheld.contract import SETTINGS, StoreError
 from parlour import settings
 from parlour.keeping import MOST_NAME
 
 
 def keep(app):
     """Keep the tables of app.tables, with those that are kept of other games; what did not change is not written."""
+    from engine.catalogue import GAMES
+
     out = bytearray()
-    for number in range(len(catalogue.GAMES)):
-        game = catalogue.GAMES[number][0]
+    for number in range(len(GAMES)):
+        game = GAMES[number][0]
         table = app.tables.get(game) or recall(app, game)
         if table:
             names, kinds, packed = table
@@ -27,7 +29,18 @@ def keep(app):
             out.extend(packed)
     if bytes(out) != settings.habits:
         settings.habits = bytes(out)
-        settings.save(app)
+        save(app.handheld)
+
+
+def save(handheld):
+    """Keep the settings and habits; False when the store cannot take them."""
+    settings.lost = True
+    try:
+        handheld.store.write(SETTINGS, bytes((settings.VERSION, settings.COUNT)) + settings.values + settings.habits)
+    except StoreError:
+        return False
+    settings.lost = False
+    return True
 
 
 def recall(app, game, options=0):
@@ -39,9 +52,11 @@ def recall(app, game, options=0):
 
 
 def _find(data, game, options):
+    from engine.catalogue import GAMES
+
     at = 0
     while at < len(data):
-        entry = catalogue.GAMES[data[at]]
+        entry = GAMES[data[at]]
         names = []
         kinds = bytearray()
         count = data[at + 1]

@@ -7,8 +7,7 @@ large to the eye on every board:
     kind 1   240x240 at scale 2: 120x120, 20 letters, 12 lines
     kind 2   240x135 at scale 2: 120x67, 20 letters, 6 lines
 
-    load(display)                 once, at start
-    kind scale width height       as above, width and height in the parlour's pixels
+    kind scale width height       as above, width and height in the parlour's pixels; `loading` sets them
     columns                       letters in a line
     curtain()                     the places of the curtain, which hangs too often to be loaded anew each time
 
@@ -20,16 +19,6 @@ scale = 1
 width = 160
 height = 128
 columns = 26
-
-
-def load(display):
-    """Take the measures of a display of at least 160x128."""
-    global kind, scale, width, height, columns
-    scale = 2 if display.width >= 240 else 1
-    width = display.width // scale
-    height = display.height // scale
-    columns = width // 6
-    kind = 0 if scale == 1 else 1 if height >= 100 else 2
 
 
 def curtain():

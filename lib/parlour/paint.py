@@ -27,7 +27,9 @@ Cost: a strip of 16 letters 115 bytes, a box 99, a frame 460, a zoom 83.
 import displayio
 import vectorio
 
-from parlour import font, theme
+from parlour import theme
+
+letters = None  # the sheet of the font, 248 cells of 6x10 in a row (`loading` reads it)
 
 
 def box(layer, x, y, width, height, colour):
@@ -74,7 +76,7 @@ def zoom(layer, scale, x=0, y=0):
 def strip(layer, x, y, length, ink):
     """A blank line of `length` letters of 6x10 pixels."""
     line = displayio.TileGrid(
-        font.sheet, pixel_shader=ink, width=length, height=1, tile_width=6, tile_height=10, x=x, y=y
+        letters, pixel_shader=ink, width=length, height=1, tile_width=6, tile_height=10, x=x, y=y
     )
     layer.append(line)
     return line

@@ -1,14 +1,12 @@
 """What the players chose for the device: a byte each, kept in the store's second slot.
 
-Read by functions that say what the number means; the settings screen writes the bytes. About 1 KB.
+Read by functions that say what the number means; the settings screen writes the bytes, `loading` and `habits` read and
+keep them. About 0.8 KB.
 """
 
-from micropython import const
-
-from handheld.contract import SETTINGS, StoreError
 from parlour import theme
 
-_VERSION = const(2)
+VERSION = 2
 
 LANGUAGE = 0
 COLOURS = 1  # 0 two suit colours, 1 four
@@ -22,7 +20,7 @@ PASSES = 8  # 0 a seat that can only pass is passed by a press, 1 by itself
 COUNT = 9
 
 LANGUAGES = ("en",)
-CHOICES = (len(LANGUAGES), 2, 3, 4, 3, 2, 3, 3, 2)  # how many values each setting has
+CHOICES = bytes((len(LANGUAGES), 2, 3, 4, 3, 2, 3, 3, 2))  # how many values each setting has
 
 # What stands behind the settings in their slot: the tables of the last time (parlour.habits).
 habits = b""
@@ -32,41 +30,9 @@ values = bytearray((0, 0, 2, 2, 1, 0, 0, 0, 0))
 lost = False  # the store did not take them the last time: they hold until the program starts anew
 
 _PACE = (1600, 800, 300)
-_LIGHT = (25, 60, 100)
-_LOUD = (0, 20, 50, 100)
-_DIM_AFTER = (60000, 180000, 0)
-
-
-def load(app):
-    """Take the settings from the store and make them felt; what cannot be read keeps its default.
-
-    The language that the board's owner wishes goes before the one that was kept. The light is left as it is.
-    """
-    global habits
-    habits = b""
-    data = app.handheld.store.read(SETTINGS)
-    if data and data[0] == _VERSION:
-        # An older program kept fewer.
-        for place in range(min(COUNT, data[1], len(data) - 2)):
-            if data[place + 2] < CHOICES[place]:
-                values[place] = data[place + 2]
-        habits = bytes(data[data[1] + 2 :])
-    for place in range(len(LANGUAGES)):
-        if LANGUAGES[place] == app.handheld.language:
-            values[LANGUAGE] = place
-    theme.four = values[COLOURS] == 1
-
-
-def save(app):
-    """Keep the settings and habits; False when the store cannot take them."""
-    global lost
-    lost = True
-    try:
-        app.handheld.store.write(SETTINGS, bytes((_VERSION, COUNT)) + bytes(values) + habits)
-    except StoreError:
-        return False
-    lost = False
-    return True
+_LIGHT = b"\x19\x3c\x64"
+_LOUD = b"\x00\x14\x32\x64"
+DIM_AFTER = (60000, 180000, 0)  # milliseconds without a press until the screen dims; 0: never
 
 
 def apply(app):
@@ -74,11 +40,6 @@ def apply(app):
     theme.four = values[COLOURS] == 1
     app.handheld.brightness = _LIGHT[values[BRIGHTNESS]]
     app.handheld.sound.volume = _LOUD[values[VOLUME]]
-
-
-def language():
-    """The code of the language, such as "en"."""
-    return LANGUAGES[values[LANGUAGE]]
 
 
 def pace():
@@ -94,11 +55,6 @@ def turning():
 def picture():
     """How Jacquet's board lies before the player (B1): 0, 1 or 2, as above."""
     return values[PICTURE]
-
-
-def dim_after():
-    """Milliseconds without a press until the screen dims; 0: never."""
-    return _DIM_AFTER[values[DIM]]
 
 
 def passes():

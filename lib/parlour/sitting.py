@@ -17,7 +17,7 @@ import sys
 
 from micropython import const
 
-from engine import catalogue
+from engine import memory
 from engine.chance import Chance, seed_words
 from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, MOVE_PASS, NOBODY, OUT, PAY, TAKE
 from parlour import keeping, settings, words
@@ -41,11 +41,11 @@ class Sitting:
     """
 
     def __init__(self, app, match, names, kinds, resumed=False):
-        self.app = app
-        self.match = match
-        self.names = names
-        self.kinds = kinds
-        self.secret = catalogue.find(match.name)[3]
+        from engine.catalogue import find
+
+        self.app, self.match = app, match
+        self.names, self.kinds = names, kinds
+        self.secret = find(match.name)[3]
         self.events = []
         self.payments = []
         self.before = list(match.game.chips)
@@ -163,7 +163,7 @@ class Sitting:
         if bot is None:
             if self._chances[level] is None:
                 self._chances[level] = Chance(*seed_words(self.app.handheld.entropy(8)))
-            bot = self._bots[level] = catalogue.load(match.name, "bot").Bot(level, self._chances[level])
+            bot = self._bots[level] = memory.load(match.name, "bot").Bot(level, self._chances[level])
         count = match.moves(self._machine)
         # Where nothing is hidden one view does for all.
         self._seen = match.view(seat, self._seen if self.secret else self.view)
@@ -231,7 +231,7 @@ class Sitting:
 
         self._stage = _AWAY
         self._bots = [None] * 3  # they make room: the scores over a table take the most memory of all
-        catalogue.forget(self.match.name, "bot")
+        memory.forget(self.match.name, "bot")
         self.app.lay(Scores(self.app, self, self.ended))
 
     def look_back(self):

@@ -1,6 +1,5 @@
 """The colours: one palette shared by all shapes, small palettes for text, the inks of the suits.
 
-    load()                          read the colours; once, at start
     palette                         the shared Palette: vectorio shapes take it with color_index = a colour's number
     ink(colour, ground=None)        a Palette of two for a strip of text; without ground the strip is clear
     suit_colour(suit, dimmed=False) the colour number of a suit's ink, for two or four colours
@@ -8,13 +7,11 @@
     mix(colour, ground, percent)    an RGB value that far on its way to another
 
 A colour is its number in seeds/colours.txt; each file has its own `_C_NAME = const(NUMBER)`, which costs no heap
-(a test compares them). Cost: 33 colours 560 bytes, an ink 60 bytes.
+(a test compares them). `loading` reads them. Cost: 33 colours 560 bytes, an ink 60 bytes.
 """
 
 import displayio
 from micropython import const
-
-from parlour import data
 
 _C_INK = const(0)
 _C_SUIT_RED = const(21)
@@ -26,24 +23,13 @@ _C_DIM_GREEN = const(26)
 
 palette = None
 four = False
-_inks = {}
-
-
-def load():
-    """Read the colours; OSError when the built file is missing."""
-    global palette
-    with open(data("colours.bin"), "rb") as file:
-        colours = file.read()
-    palette = displayio.Palette(len(colours) // 3)
-    for n in range(len(palette)):
-        palette[n] = colours[3 * n] << 16 | colours[3 * n + 1] << 8 | colours[3 * n + 2]
-    _inks.clear()
+inks = {}
 
 
 def ink(colour, ground=None):
     """The palette of a text: colour number on ground number (None: clear). The same pair gives the same object."""
     key = colour << 8 | (255 if ground is None else ground)
-    pair = _inks.get(key)
+    pair = inks.get(key)
     if pair is None:
         pair = displayio.Palette(2)
         pair[1] = palette[colour]
@@ -51,7 +37,7 @@ def ink(colour, ground=None):
             pair.make_transparent(0)
         else:
             pair[0] = palette[ground]
-        _inks[key] = pair
+        inks[key] = pair
     return pair
 
 

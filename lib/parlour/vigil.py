@@ -1,13 +1,15 @@
 """What happens while nobody presses a button: the screen dims, then every hand is hidden and the screen goes dark,
-in the end the handheld switches itself off. Also tells once that the battery is nearly empty. About 1 KB of heap.
+in the end the handheld switches itself off. Also tells once that the battery is nearly empty. About 0.8 KB of heap;
+what is done now and then is in `dusk`.
 
-How long that takes is a setting (settings.dim_after): so long to the dimming, three times as long to the dark, ten
+How long that takes is a setting (settings.DIM): so long to the dimming, three times as long to the dark, ten
 minutes more to the end. The press that wakes does nothing else.
 """
 
 from micropython import const
 
-from parlour import settings, words
+from engine.memory import let_go
+from parlour import settings
 
 _AWAKE = const(0)
 _DIM = const(1)
@@ -21,9 +23,6 @@ _CHARGED = const(15)  # per cent from which on a low battery is news again
 
 _BREATH = const(10)  # milliseconds that an idle turn of the loop rests
 _DARK_BREATH = const(150)  # short enough for a press to feel at once
-
-_W_LOW = const(177)
-_W_LOW_TEXT = const(178)
 
 
 class Vigil:
@@ -50,7 +49,7 @@ class Vigil:
     def watch(self):
         """A turn of the loop without a press; allocates nothing while nothing changes."""
         handheld = self._app.handheld
-        after = settings.dim_after()
+        after = settings.DIM_AFTER[settings.values[settings.DIM]]
         idle = handheld.elapsed(self._since)
         state = self._state
         if after and state < _STAYS:
@@ -58,38 +57,25 @@ class Vigil:
                 self._state = _DIM
                 handheld.brightness = min(handheld.brightness, _FAINT)
             elif state == _DIM and idle >= 3 * after:
-                self._darken()
+                self._state = _DARK
+                self.breath = _DARK_BREATH
+                _dusk().darken(self._app)
             elif state == _DARK and idle >= 3 * after + _DARK_TO_OFF:
-                self._switch_off()
+                self._state = _STAYS
+                _dusk().switch_off(self._app)
         if state == _AWAKE and handheld.elapsed(self._looked) >= _BATTERY_EVERY:
             self._looked = handheld.ticks_ms()
-            self._look_at_battery()
-
-    def _darken(self):
-        app = self._app
-        self._state = _DARK
-        self.breath = _DARK_BREATH
-        if app.sitting is not None:
-            app.sitting.hide()
-            # The hand is off the screen before the light goes, and for whoever wakes it.
-            app.draw()
-        app.handheld.sound.stop()
-        app.handheld.brightness = 0
-
-    def _switch_off(self):
-        app = self._app
-        if app.sitting is not None and app.sitting.save() is not None:
-            self._state = _STAYS
-        else:
-            app.handheld.power_off()
-
-    def _look_at_battery(self):
-        handheld = self._app.handheld
-        if handheld.battery_low():
-            if not self._warned:
-                from parlour.screens.sheet import Message
-
+            if not handheld.battery_low():
+                if self._warned and (handheld.battery() or 100) >= _CHARGED:
+                    self._warned = False
+            elif not self._warned:
                 self._warned = True
-                self._app.lay(Message(self._app, words.say(_W_LOW), words.say(_W_LOW_TEXT)))
-        elif self._warned and (handheld.battery() or 100) >= _CHARGED:
-            self._warned = False
+                _dusk().warn(self._app)
+
+
+def _dusk():
+    """The module of that name, which nothing keeps."""
+    from parlour import dusk
+
+    let_go("parlour.dusk")
+    return dusk

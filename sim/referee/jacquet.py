@@ -1,8 +1,8 @@
 """Jacquet for the referee: its moves, its states, its positions and all plays of a throw."""
 
-from engine.contract import LOST, MOVE_DEAL, MOVE_DONE, NOBODY, BadPosition, Game
+from engine.contract import LOST, MOVE_DEAL, MOVE_DONE, NOBODY, Game
 from engine.jacquet.plays import Plays
-from engine.jacquet.position import put
+from engine.jacquet.position import BadPosition, put
 from engine.jacquet.rules import Table
 from engine.match import Match
 from sim.referee.fields import Fault, Json, shown

@@ -109,7 +109,7 @@ def main(game, width, height, seats, deals, chosen):
     app = App(Handheld(width, height))
     packed = catalogue.pack(game, chosen)
     app.sit(game, names, bytearray([0] + [1] * (seats - 1)), packed)
-    app._move()
+    app.step()
     sitting = app.sitting
     walk = RIGHT if app.handheld.buttons.count > 3 else DOWN
     cursor = play = idle = done = first = turns = 0

@@ -15,7 +15,7 @@ import displayio  # noqa: E402
 from adafruit_display_text import label  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from parlour import font, paint, sheets, theme, words  # noqa: E402
+from parlour import font, loading, paint, sheets, theme, words  # noqa: E402
 from sim import seeds  # noqa: E402
 from tests.kit.screen import picture  # noqa: E402
 
@@ -34,8 +34,8 @@ SAMPLES = (
 def load() -> None:
     """Bring the kit up, as the app does at start."""
     seeds.build()
-    theme.load()
-    font.load()
+    loading.colours()
+    loading.letters()
     words.load("en")
 
 

@@ -36,7 +36,7 @@ def check(image: Image.Image, name: str) -> None:
 
 def strips(session: Session, screen: Any) -> Iterator[tuple[set[tuple[int, int]], bytes]]:
     """Each visible text of a screen: the display's pixels that it lights, and its letters."""
-    sheet = session.modules["parlour.font"].sheet
+    sheet = session.modules["parlour.paint"].letters
     work = [(screen.group, 0, 0, 1)]
     while work:
         thing, x, y, scale = work.pop()

@@ -74,6 +74,10 @@ class Curtain(Room):
 
             self.app.lay(Pause(self.app, self._sitting))
 
+    def uncovered(self):
+        """The pause is over."""
+        self.app.tidy()
+
 
 def _centred(layer, text, middle, y, ink):
     line = paint.write(layer, 0, y, text, ink)

@@ -6,8 +6,8 @@ is let go. About 1.4 KB of heap, 5 KB of objects.
 
 from micropython import const
 
-from engine.catalogue import let_go as forget
 from engine.contract import BadRecord
+from engine.memory import let_go as forget
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A
 from parlour import games, measures, paint, words
 from parlour.screens.room import Room
@@ -20,6 +20,7 @@ _C_PLUM = const(11)
 
 # What is needed to draw home, and what may have lain over it.
 _FURNISHES = (
+    "parlour.font",
     "parlour.screens.front",
     "parlour.screens.laid",
     "parlour.screens.ornaments",
@@ -93,7 +94,9 @@ class Home(Room):
         elif action == A:
             number = self._chosen - self._resumes
             if number < 0:
-                self.app.carry_on()
+                from parlour import moving
+
+                moving.carry_on(self.app)
             else:
                 from parlour.screens.setup import Setup
 

@@ -77,8 +77,13 @@ class Settings(Room):
     def back(self):
         """Keep what was changed, and go back."""
         app = self.app
+        kept = bytes(settings.values) == self._before
+        if not kept:
+            from parlour import habits
+
+            kept = habits.save(app.handheld)
         app.lift()
         if app.sitting:
             app.sitting.redraw()
-        if bytes(settings.values) != self._before and not settings.save(app):
+        if not kept:
             app.lay(Message(app, words.say(_W_NOT_SAVED), words.say(_W_SETTINGS_LOST)))

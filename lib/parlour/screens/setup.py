@@ -219,9 +219,11 @@ class Setup(Room):
             self._begin()
 
     def _begin(self):
+        from parlour import moving
+
         habits.keep(self.app)
         # The table of the next time may change while this match is played.
-        self.app.begin(self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
+        moving.begin(self.app, self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
 
     def back(self):
         """Home; the table is remembered, over power-off too where anything was changed."""
