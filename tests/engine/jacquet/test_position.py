@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.contract import BadPosition
-from engine.jacquet.position import put
+from engine.jacquet.position import BadPosition, put
 
 from .tables import DONE, START, counts, dice, legal, men, play, saved, table
 
