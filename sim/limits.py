@@ -188,7 +188,10 @@ class _Colored:
 
 def _shape(base: type, *counted: str) -> type:
     def __init__(self: Any, **arguments: Any) -> None:
+        before = meter.equal_writes
         base.__init__(self, **arguments)  # type: ignore[misc]
+        # What a shape is made with writes over nothing.
+        meter.equal_writes = before
         self._check_color(arguments.get("color_index", 0))
 
     def set_color(self: Any, value: int) -> None:

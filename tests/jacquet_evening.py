@@ -83,7 +83,7 @@ class JacquetEvening(Evening):
         view = sitting.view
         seat = view.to_act
         table = self.top
-        if table._talk.turning():
+        if table._turn:
             self.look(f"turn_{seat}_{view.phase}")
             yield "A"
         elif sitting.legal[0] == ROLL:

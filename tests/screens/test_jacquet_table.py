@@ -13,7 +13,6 @@ from tests.screens.jacquet_scenes import DONE, DOWN, LEFT, MENU, OFF, RIGHT, ROL
 from tests.screens.pictures import BOARDS
 
 BLANK, COUNT, PLACE, DARK, COURIER = 24, 12, 17, 6, 3
-LIT = 2
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "A", "A", "B", "MENU")
 
 said = scenes.SCENERY.said
@@ -23,7 +22,7 @@ def stack(pose: Pose, seat: int, point: int) -> list[int]:
     """The five tiles of a point, the one at the base first."""
     board = pose.table._board
     place = board.place(seat, point)
-    grid = board._stacks[place]
+    grid = board.stacks[place]
     if grid.hidden:
         return [BLANK] * 5
     tiles = [grid[row] for row in range(5)]
@@ -33,7 +32,9 @@ def stack(pose: Pose, seat: int, point: int) -> list[int]:
 def lit(pose: Pose, seat: int) -> list[int]:
     """The own points of a seat that are lit."""
     board = pose.table._board
-    return [point for point in range(1, 25) if board._points[board.place(seat, point)][0] == LIT]
+    at = {(grid.x, grid.flip_y) for grid in board.lit if not grid.hidden}
+    places = {point: board.place(seat, point) for point in range(1, 25)}
+    return [point for point, place in places.items() if (board.stacks[place].x, place > 11) in at]
 
 
 def faces(pose: Pose) -> list[tuple[int, bool]]:
@@ -77,7 +78,7 @@ def test_any_number_of_men_on_a_point_is_told(count: int) -> None:
         tiles = stack(pose, 0, 20)
         assert sum(tile != BLANK for tile in tiles) == min(count, 5)
         assert (tiles[4] == COUNT) == (count > 5)
-        shown = [line for line in pose.table._board._counts if not line.hidden]
+        shown = [line for line in pose.table._board.counts if not line.hidden]
         numbers = sorted(int("".join(str(line[n]) for n in range(2) if line[n] < 10)) for line in shown)
         assert numbers == sorted(each for each in (14, count) if each > 5)
 
@@ -108,7 +109,7 @@ def test_the_cursor_goes_over_the_men_that_can_move_and_shows_where_they_land() 
             seen.append(point)
             landing = [point + (move >> 5) for move in pose.choice._moves[: pose.choice._landings]]
             assert lit(pose, 0) == sorted(landing)
-            pose.choice.step(1)
+            pose.choice.go(RIGHT, True)
             pose.table._board.draw()
         legal = {move & 31 for move in pose.sitting.legal[: pose.sitting.count]}
         assert set(seen) == legal
@@ -177,9 +178,9 @@ def test_bearing_off_is_shown_by_an_arrow_on_the_right_rail(picture: int) -> Non
         pose.setting(scenes.PICTURE, picture)
         scenes.home(pose)
         board = pose.table._board
-        assert not board._arrow.hidden
-        assert board._arrow.flip_x == (picture > 0)
-        assert (board._arrow.y < 64) == (picture != 1)
+        assert not board.arrow.hidden
+        assert board.arrow.flip_x == (picture > 0)
+        assert (board.arrow.y < 64) == (picture != 1)
         # The last point lies beside it.
         column = board.place(0, 24) % 12
         assert column == (11 if picture else 0)
@@ -310,9 +311,9 @@ def test_the_board_turns_to_the_person_whose_turn_it_is() -> None:
         assert board.below == 1 and "Bo to play" in marks.text(pose.session)
         assert stack(pose, 1, 1)[0] == DARK and board.place(1, 1) == 0
         pose.press(LEFT, B)
-        assert pose.table._talk.turning()
+        assert pose.table._turn
         pose.press(A)
-        assert not pose.table._talk.turning() and pose.game.phase == 2
+        assert not pose.table._turn and pose.game.phase == 2
         scenes.fixed(pose)
         assert pose.table._board.below == 0
 

@@ -7,19 +7,19 @@
 
 With three buttons UP and DOWN go round all men that can move. Nothing is hidden, so there is no curtain: between
 two persons the board turns to the one whose turn it is, and a plate says so. The parts stand in files of their own.
-Objects are made once: about 14 KB with the sheets.
+Objects are made once: about 12 KB with the sheets.
 """
 
 from micropython import const
 
 from engine.contract import DEAL_END, LOST, NOBODY, ROLL, STEP
-from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from parlour import measures, paint, settings
+from handheld.contract import MENU, A, B
+from parlour import settings
 from parlour.app import Screen, forget
 from parlour.sitting import PERSON
-from parlour.tables import jacquet_say
 from parlour.tables.jacquet_board import Board
 from parlour.tables.jacquet_choice import Choice
+from parlour.tables.jacquet_say import last
 from parlour.tables.jacquet_side import Side
 from parlour.tables.jacquet_talk import Talk
 
@@ -27,8 +27,6 @@ _W_WAIT_THREW = const(421)
 _W_WAIT_THREW_ONE = const(422)
 _W_WAIT_BEGINS = const(425)
 _W_WAIT_AGAIN = const(426)
-
-_C_WALNUT = const(33)
 
 _OPENING = const(0)
 _ROLLING = const(1)
@@ -42,18 +40,16 @@ class Table(Screen):
     def __init__(self, app, sitting):
         super().__init__(app)
         self.sitting = sitting
-        from parlour.tables.jacquet_places import lay_out
+        self._board = Board()
+        self._side = Side()
+        self._talk = Talk()
+        self._talk.names = sitting.names
+        self._turn = None  # the plate that says that the other person is to play
+        from parlour.tables import jacquet_outside
 
-        places = lay_out()
+        jacquet_outside.make(app, self.group, self._board, self._side, self._talk)
+        forget("parlour.tables.jacquet_outside")
         forget("parlour.tables.jacquet_places")
-        # The board and plates, the doubled text on them, and what is in the display's own pixels.
-        under = paint.zoom(self.group, 1)
-        big = paint.zoom(self.group, measures.scale)
-        fine = paint.zoom(self.group, 1)
-        paint.box(under, 0, 0, app.display.width, app.display.height, _C_WALNUT)
-        self._board = Board(under, places)
-        self._side = Side(under, big, fine, places)
-        self._talk = Talk(under, big, fine, places, self._board.sheet, sitting)
         self._choice = Choice(self._board)
         self._opening = bytearray(2)  # the last dice for the start, by seat
         self._couriers = bytearray(2)  # where they stood when the turn began
@@ -68,23 +64,23 @@ class Table(Screen):
         """Draw all from the view; nothing is asked."""
         sitting = self.sitting
         view = sitting.view
-        self._talk.turned(self.group)
+        self._turned()
         self._choice.close()
         self._turn_to(view)
         self._board.show(view)
         self._board.draw()
         self._show_side(view)
         if sitting.ended:
-            self._talk.won(view, self.heading())
-            return
-        if self._lost is not None:
+            self._talk.ask(view, sitting.legal, 0)
+            self._talk.groove(self.heading())
+        elif self._lost is not None:
             self._finish()
-        elif self._told != view.last_seat:
-            self._told = view.last_seat
-            self._talk.last(view, b"", 0)
-        if not view.made_count:
-            self._couriers[:] = view.couriers
-        self._talk.wait(view)
+        else:
+            if self._told != view.last_seat:
+                self._tell_last(view, b"", 0)
+            if not view.made_count:
+                self._couriers[:] = view.couriers
+            self._talk.wait(view)
 
     def ask(self):
         """A person must choose among sitting.legal."""
@@ -98,10 +94,13 @@ class Table(Screen):
             self.app.changed()
         if view.phase != _OPENING:
             self._show_side(view)
-        self._talk.ask(view)
+        self._talk.ask(view, sitting.legal, sitting.count)
         if changed and view.phase != _OPENING:
+            from parlour.tables.jacquet_turn import plate
+
             self._choice.close()
-            self._talk.turn(self.group, self._board.sheet, view)
+            self._turn = plate(self._board.sheet, sitting.names, view)
+            self.group.append(self._turn)
         elif view.phase == _MOVING and sitting.legal[0] != _MOVE_DONE:
             self._choice.take(view, sitting.legal, sitting.count)
         else:
@@ -121,7 +120,10 @@ class Table(Screen):
 
     def heading(self):
         """What the last game came to."""
-        return jacquet_say.heading(self.sitting)
+        from parlour.tables.jacquet_end import heading
+
+        forget("parlour.tables.jacquet_end")
+        return heading(self.sitting)
 
     def tick(self, now):
         """Tell of the turn that has ended, once the finger has got its answer; then let the match go on."""
@@ -186,10 +188,23 @@ class Table(Screen):
         view = self.sitting.view
         lost = self._lost
         self._lost = None
-        self._told = view.last_seat
-        self._talk.last(view, lost, self._couriers[self._told])
+        self._tell_last(view, lost, self._couriers[view.last_seat])
         self._couriers[:] = view.couriers
         self._talk.wait(view)
+
+    def _tell_last(self, view, lost, courier):
+        """Tell in the groove what the last turn came to."""
+        self._told = view.last_seat
+        talk = self._talk
+        talk.groove(last(talk.names, view, lost, courier, talk.last.width))
+
+    def _turned(self):
+        """Take the plate at a change of sides away. False when there is none."""
+        if self._turn is None:
+            return False
+        self.group.remove(self._turn)
+        self._turn = None
+        return True
 
     # Sides
 
@@ -235,12 +250,7 @@ class Table(Screen):
     def _walk(self, action):
         """An arrow."""
         choice = self._choice
-        if self.app.handheld.buttons.count == 3:
-            choice.step(1 if action == DOWN or action == RIGHT else -1)
-        elif action == LEFT or action == RIGHT:
-            choice.beside(1 if action == RIGHT else -1)
-        else:
-            choice.across(1 if action == UP else 0)
+        choice.go(action, self.app.handheld.buttons.count == 3)
         self._board.draw()
         if choice.landing:
             self._talk.land(self.sitting.view, choice.move())
@@ -249,26 +259,23 @@ class Table(Screen):
         """A: the plate is read, the dice are thrown, a man is taken up or set down, the turn is ended."""
         sitting = self.sitting
         choice = self._choice
-        if self._talk.turning():
-            self._talk.turned(self.group)
-            if sitting.view.phase == _MOVING:
-                self.ask()
-                return
-        if not choice.open:
+        if self._turned() and sitting.view.phase == _MOVING:
+            self.ask()
+        elif not choice.open:
             sitting.play(sitting.legal[0])
-            return
-        move = choice.take_up()
-        if move:
-            sitting.play(move)
         else:
-            self._board.draw()
-            self._talk.land(sitting.view, choice.move())
+            move = choice.take_up()
+            if move:
+                sitting.play(move)
+            else:
+                self._board.draw()
+                self._talk.land(sitting.view, choice.move())
 
     def _back(self):
         """B: another man, or the last step back."""
         sitting = self.sitting
         if self._choice.put_back():
             self._board.draw()
-            self._talk.ask(sitting.view)
+            self._talk.ask(sitting.view, sitting.legal, sitting.count)
         elif sitting.match.can_undo():
             sitting.undo()

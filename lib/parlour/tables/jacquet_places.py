@@ -1,15 +1,14 @@
 """Where everything lies on Jacquet's table, for the three sizes of screen, in the display's own pixels.
 
 The board is drawn in them on every screen. What carries the name `big` is written in the parlour's own pixels,
-which are twice as large on the finer screens. Three times as many numbers as one screen needs: the table forgets this
-file once it has its Places, which are about 0.3 KB.
+which are twice as large on the finer screens. Needed while jacquet_outside makes the table.
 """
 
 from parlour import measures
 
 
 class Places:
-    """The places of one screen. It has no methods: they would keep the whole file in memory."""
+    """The places of one screen."""
 
 
 def lay_out():
@@ -25,11 +24,8 @@ def lay_out():
     )[kind]
     places.men = ("men_11x10", "men_19x18", "men_19x10")[kind]
     places.points = ("points_11x46", "points_19x83", "points_19x46")[kind]
-    places.width = 12 * places.pitch + places.middle + 2 * places.rail
-    places.upper = places.top + places.rail
-    places.lower = places.bottom - places.rail - 5 * places.man
-    # The number of men on a point within its man: digits of the font or tiny ones, y, x of one digit and of two.
-    places.font, places.count, places.one, places.two = ((False, 3, 4, 2), (True, 4, 7, 4), (False, 3, 8, 6))[kind]
+    # The number of men on a point within its man: the font's 0 or, for tiny digits, 0; y, x of one digit and of two.
+    places.digits = ((0, 3, 4, 2), (48, 4, 7, 4), (0, 3, 8, 6))[kind]
     # The last action in the groove: x, y, letters, whether it covers the middle rail.
     places.groove = ((4, 64, 22, True), (6, 115, 38, True), (6, 72, 22, False))[kind]
     # The gold plate: its man, the name (big), letters; pixels before the name and of a letter.
@@ -47,10 +43,4 @@ def lay_out():
     )[kind]
     # The score of the match: x, y, letters.
     places.score = ((140, 0, 3), (174, 230, 11), (126, 0, 3))[kind]
-    # The plate at a change of sides: x, y, width, height; the two texts (big) and the man beside the first.
-    places.turn = (
-        (10, 79, 115, 26, 38, 81, 92, 25, 81),
-        (14, 142, 212, 50, 24, 73, 85, 24, 148),
-        (14, 82, 212, 50, 24, 43, 54, 24, 93),
-    )[kind]
     return places

@@ -1,19 +1,45 @@
 """The sentences of Jacquet's table: the gold plate with the seat to act, what is asked, the last action in the groove,
-and, of jacquet_turn, the plate that is shown when the other person is to play. About 1.5 KB of heap."""
+and, of jacquet_turn, the plate that is shown when the other person is to play. About 2 KB of heap; made by
+jacquet_outside."""
 
 from micropython import const
 
-from parlour import measures, paint, sheets, theme, words
-from parlour.tables import jacquet_say
+from parlour import paint, words
+from parlour.tables.jacquet_say import numbers
 
+_W_ASK_THROW = const(400)
+_W_ASK_FIRST = const(401)
+_W_ASK_BEGIN = const(402)
+_W_ASK_ONE_DIE = const(403)
+_W_ASK_TWO = const(404)
+_W_ASK_ONE = const(405)
+_W_ASK_TIMES = const(406)
+_W_ASK_OFF_TWO = const(407)
+_W_ASK_OFF_ONE = const(408)
+_W_ASK_TO = const(409)
+_W_ASK_OFF = const(410)
+_W_ASK_DONE = const(411)
+_W_ASK_LOST = const(412)
+_W_ASK_PASSED = const(413)
+_W_ASK_ALL_OFF = const(414)
+_W_ASK_THEIRS_TWO = const(415)
+_W_ASK_THEIRS = const(416)
+_W_ASK_EQUAL = const(417)
+_W_WAIT_THROW = const(420)
+_W_WAIT_PLAY_MEN = const(423)
+_W_WAIT_THEIRS = const(424)
 _W_WAIT_STEP = const(427)
 _W_WAIT_OFF = const(428)
 
-_C_INK = const(0)
-_C_CREAM = const(2)
-_C_GOLD = const(3)
-_C_WALNUT = const(33)
-_C_LEATHER = const(34)
+_OPENING = const(0)
+_ROLL = const(1)
+_MOVING = const(2)
+_MOVE_DONE = const(2)
+_BORROWED = const(3)
+_ONE_DIE = const(4)
+_VERSAILLES = const(1)
+_MEN = const(15)
+_NOBODY = const(255)
 
 _DARK = const(6)  # the tile of a dark man; a light one is 0
 _SHORT = const(3)  # letters of a name beside which the question begins
@@ -21,52 +47,30 @@ _OFF = const(25)
 
 
 class Talk:
-    """Texts of the table; `under`, `big` and `fine` are its layers, `men` the board's sheet."""
-
-    def __init__(self, under, big, fine, places, men, sitting):
-        self._places = places
-        self._sitting = sitting
-        # A long name's plate lies over the question's beginning.
-        x, y, letters, large, self._gives = places.asked
-        ground = None if measures.kind == 2 else _C_WALNUT
-        layer = under if self._gives else big if large else fine
-        self._asked = paint.strip(layer, x, y, letters, theme.ink(_C_CREAM if measures.kind == 0 else _C_GOLD, ground))
-        x, y, name, letters, before, _ = places.plate
-        self._plate = paint.box(under, 0, 0, before, places.top, _C_GOLD)
-        self._man = sheets.grid(men, 1, 1, x, y)
-        fine.append(self._man)
-        self._name = paint.strip(big, name, 0, letters, theme.ink(_C_INK))
-        x, y, letters, covers = places.groove
-        self._last = paint.strip(fine, x, y, letters, theme.ink(_C_CREAM, _C_LEATHER if covers else None))
-        self._centre = x + 3 * letters if covers else 0
-        self._turn = None
-
-    def _room(self, name):
-        """How many letters what is asked may have."""
-        room = self._asked.width
-        return room - max(0, min(len(name), _SHORT + 1) - _SHORT) if self._gives else room
+    """Texts of the table."""
 
     def say(self, seat, text):
         """A seat on the gold plate, and a text."""
-        name = self._sitting.names[seat]
-        letters = self._name.width
-        if self._gives:
-            letters = min(letters, _SHORT + self._asked.width - len(text))
+        name = self.names[seat]
+        letters = self.name.width
+        if self.gives:
+            letters = min(letters, _SHORT + self.asked.width - len(text))
         length = min(len(name), letters)
-        _, _, _, _, before, each = self._places.plate
-        paint.size(self._plate, before + each * length, self._places.top)
-        paint.tile(self._man, 0, _DARK * seat)
-        paint.put(self._name, 0, name[:length])
-        paint.rest(self._name, length)
-        start = max(0, length - _SHORT) if self._gives else 0
+        paint.size(self.plate, self.before + self.each * length, self.plate.height)
+        paint.tile(self.man, 0, _DARK * seat)
+        paint.say(self.name, name[:length])
+        start = max(0, length - _SHORT) if self.gives else 0
         for n in range(start):
-            paint.tile(self._asked, n, 0)
-        paint.put(self._asked, start, text)
-        paint.rest(self._asked, start + len(text))
+            paint.tile(self.asked, n, 0)
+        paint.put(self.asked, start, text)
+        paint.rest(self.asked, start + len(text))
 
     def fit(self, seat, number, *arguments):
-        """A seat and a sentence."""
-        self.say(seat, words.fit(number, self._room(self._sitting.names[seat]), *arguments))
+        """A seat and a sentence, in its longest form that has room."""
+        room = self.asked.width
+        if self.gives:
+            room -= max(0, min(len(self.names[seat]), _SHORT + 1) - _SHORT)
+        self.say(seat, words.fit(number, room, *arguments))
 
     def stepped(self, seat, number, point):
         """A seat has played a number with the man on a point."""
@@ -75,54 +79,80 @@ class Talk:
         else:
             self.fit(seat, _W_WAIT_OFF, number)
 
-    def ask(self, view):
-        """What the seat to act is asked."""
-        room = self._room(self._sitting.names[view.to_act])
-        self.say(view.to_act, jacquet_say.ask(self._sitting, view, room))
+    def ask(self, view, legal, count):
+        """What the seat to act is asked, for its legal moves."""
+        seat = view.to_act
+        high = view.high
+        low = view.low
+        other = self.names[1 - seat]
+        if view.phase == _OPENING:
+            self.fit(seat, _W_ASK_FIRST)
+        elif view.phase == _ROLL:
+            begins = view.last_seat == _NOBODY
+            self.fit(seat, _W_ASK_BEGIN if begins else _W_ASK_ONE_DIE if view.stage == _ONE_DIE else _W_ASK_THROW)
+        elif view.men[seat][_OFF] == _MEN:
+            self.fit(seat, _W_ASK_ALL_OFF)
+        elif legal[0] == _MOVE_DONE:
+            # What cannot be played is told (J7; J20 c-d: it goes over).
+            if view.left:
+                passes = view.variant == _VERSAILLES and not view.stage
+                self.fit(seat, _W_ASK_PASSED if passes else _W_ASK_LOST, numbers(high, low, view.left))
+            else:
+                self.fit(seat, _W_ASK_DONE)
+        else:
+            playable = 0
+            off = False
+            for n in range(count):
+                number = legal[n] >> 5
+                playable |= 1 << number
+                off = off or (legal[n] & 31) + number >= _OFF
+            if low and not playable >> low & 1:
+                low = 0
+            elif low and not playable >> high & 1:
+                high = low
+                low = 0
+            if view.stage == _BORROWED:
+                if low:
+                    self.fit(seat, _W_ASK_THEIRS_TWO, other, high, low)
+                else:
+                    self.fit(seat, _W_ASK_THEIRS, other, high)
+            elif view.stage:
+                self.fit(seat, _W_ASK_EQUAL, high, view.left)
+            elif low:
+                self.fit(seat, _W_ASK_OFF_TWO if off else _W_ASK_TWO, high, low)
+            elif off or view.left < 2 or view.low:
+                self.fit(seat, _W_ASK_OFF_ONE if off else _W_ASK_ONE, high)
+            else:
+                self.fit(seat, _W_ASK_TIMES, high, view.left)
 
     def land(self, view, move):
         """Where the chosen man would land."""
-        self.say(view.to_act, jacquet_say.landing(move, self._room(self._sitting.names[view.to_act])))
+        number = move >> 5
+        to = (move & 31) + number
+        if to >= _OFF:
+            self.fit(view.to_act, _W_ASK_OFF, number)
+        else:
+            self.fit(view.to_act, _W_ASK_TO, number, to)
 
     def wait(self, view):
-        """What somebody else does."""
-        if view.to_act < 2:
-            room = self._room(self._sitting.names[view.to_act])
-            self.say(view.to_act, jacquet_say.wait(self._sitting, view, room))
-
-    def won(self, view, heading):
-        """The game has ended."""
-        self.say(view.to_act, jacquet_say.won(self._room(self._sitting.names[view.to_act])))
-        self.groove(heading)
-
-    def last(self, view, lost, courier):
-        """What the last turn came to, in the groove."""
-        self.groove(jacquet_say.last(self._sitting, view, lost, courier, self._last.width))
+        """What somebody is to do of whom nothing is asked here."""
+        seat = view.to_act
+        if seat == _NOBODY:
+            return
+        if view.phase < _MOVING:
+            self.fit(seat, _W_WAIT_THROW)
+        elif view.stage == _BORROWED:
+            self.fit(seat, _W_WAIT_THEIRS, self.names[1 - seat], numbers(view.high, view.low, view.left))
+        elif view.stage:
+            self.fit(seat, _W_ASK_EQUAL, view.high, view.left)
+        else:
+            self.fit(seat, _W_WAIT_PLAY_MEN)
 
     def groove(self, text):
         """A text in the groove."""
-        room = self._last.width
+        room = self.last.width
         text = text[:room]
-        if self._centre:
+        if self.covers:
             # A blank strip's ground covers the middle rail as well, so the text moves in it and not the strip.
             text = b" " * ((room - len(text)) // 2) + text
-        paint.say(self._last, text)
-
-    # The change of sides
-
-    def turn(self, group, men, view):
-        """Say on a plate of its own that the other person is to play."""
-        from parlour.tables.jacquet_turn import plate
-
-        self._turn = plate(self._places, men, self._sitting.names, view)
-        group.append(self._turn)
-
-    def turning(self):
-        """Whether that plate is shown."""
-        return self._turn is not None
-
-    def turned(self, group):
-        """Take that plate away."""
-        if self._turn is not None:
-            group.remove(self._turn)
-            self._turn = None
+        paint.say(self.last, text)
