@@ -5,8 +5,6 @@ The readings of Versailles that no second source confirms (B9) stand here in `op
 
 from micropython import const
 
-from engine.jacquet import options
-
 _PHASE_OPENING = const(0)
 
 _OWN_THROW = const(0)
@@ -22,6 +20,8 @@ _MEN = const(15)
 
 def prepare(table, packed, chance):
     """Give a new rules.Table all that it has; it begins with the opening throw."""
+    from engine.jacquet import options
+
     table.seats = 2
     table.chance = chance
     table.rules = bytes(packed)
