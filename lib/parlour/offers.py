@@ -1,6 +1,6 @@
 """What set-up offers of a game's house rules, in words: from the game's options and parlour.choices.
 
-Loaded for set-up alone. About 1.2 KB of heap.
+Loaded for set-up alone. About 1.5 KB of heap.
 """
 
 from engine import catalogue
@@ -24,14 +24,17 @@ class Offer:
         self.choices = getattr(words_of, "CHOICES", ())
         self.usual = pack_options(self.options, getattr(words_of, "OFFERED", {}))
         self.presets = getattr(words_of, "PRESETS", ())
+        self._packs = []
+        self._rules = self.usual
+        self._ask = self._value
 
     def place(self, name):
         """The place of an option among the packed ones."""
         return number_of(self.options, name)
 
-    def preset_lines(self):
-        """Name, help and values of the row of presets; the last value is none of them."""
-        return words.say(self._words.PRESET_WORDS).split(b"\n")
+    def preset_line(self, place):
+        """A line of the row of presets: its name, its help, then a value for each and one for none of them."""
+        return words.line(self._words.PRESET_WORDS, place)
 
     def preset(self, packed):
         """Which preset these house rules are; the number of presets when they are none."""
@@ -42,32 +45,41 @@ class Offer:
 
     def packed(self, number):
         """The house rules of a preset, packed."""
-        return catalogue.pack(self._game, self.presets[number])
+        if not self._packs:
+            for preset in self.presets:
+                self._packs.append(catalogue.pack(self._game, preset))
+        return self._packs[number]
 
     def idle(self, name, packed):
-        """Why an option has no effect now, in words; b"" when it has."""
-        if not hasattr(self._words, "idle"):
-            return b""
-        line = self._words.idle(name, lambda other: self._value(packed, other))
-        return words.say(self._words.IDLE_WORDS).split(b"\n")[line - 1] if line else b""
+        """The number, from 1 on, of the reason why an option has no effect now; 0 when it has."""
+        self._rules = packed
+        return self._words.idle(name, self._ask) if hasattr(self._words, "idle") else 0
 
-    def _value(self, packed, name):
+    def idle_words(self, reason):
+        """That reason in words."""
+        return words.line(self._words.IDLE_WORDS, reason - 1)
+
+    def _value(self, name):
         place = self.place(name)
         values = self.options[place][1]
-        return packed[place] if values is None else values[packed[place]]
+        return self._rules[place] if values is None else values[self._rules[place]]
 
-    def misfit(self, seats, packed, name=None):
-        """Why these house rules do not go together, in words; b"" when they do, or when `name` has no part in it."""
-        if not hasattr(self._engine, "misfit"):
-            return b""
-        wrong = self._engine.misfit(seats, packed)
-        if not wrong or name and name not in self._words.MISFIT_OPTIONS[wrong[0]]:
-            return b""
-        return words.say(self._words.MISFIT_WORDS, *wrong[1:]).split(b"\n")[wrong[0]]
+    def wrong(self, seats, packed):
+        """What the engine has against these house rules (its misfit); () when they go together."""
+        return self._engine.misfit(seats, packed) if hasattr(self._engine, "misfit") else ()
+
+    def concerns(self, wrong, name):
+        """Whether an option has a part in what is wrong."""
+        return wrong and name in self._words.MISFIT_OPTIONS[wrong[0]]
+
+    def misfit(self, wrong):
+        """What is wrong in words; b"" when nothing is."""
+        return words.say(self._words.MISFIT_WORDS, *wrong[1:]).split(b"\n")[wrong[0]] if wrong else b""
 
     def follow(self, name, packed):
         """An option was changed: another that hangs on it takes a value that suits it."""
         if hasattr(self._words, "follow"):
-            other, value = self._words.follow(name, lambda other: self._value(packed, other))
+            self._rules = packed
+            other, value = self._words.follow(name, self._ask)
             if other:
                 packed[self.place(other)] = value

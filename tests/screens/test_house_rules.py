@@ -65,7 +65,7 @@ def test_the_presets_go_round_and_ones_own_rules_are_none_of_them() -> None:
         seen = []
         for _ in range(len(offer.presets)):
             seen.append(room.house.row(0)[1].strip(b"\x07\x08 ").decode())
-            assert offer.misfit(5, room.setup.packed) == b""
+            assert offer.wrong(5, room.setup.packed) == ()
             room.house.press(RIGHT)
         assert seen == ["Plain", "Pub", "Family", "Hoyle", "Seven-card"]
         room.choose("joker")
@@ -84,7 +84,7 @@ def test_the_presets_suit_any_number_of_players(board: str, seats: int) -> None:
     def play(stage: Stage) -> None:
         room = Room(stage, seats)
         for number in range(len(room.setup.offer.presets)):
-            assert room.setup.offer.misfit(seats, room.setup.offer.packed(number)) == b""
+            assert room.setup.offer.wrong(seats, room.setup.offer.packed(number)) == ()
 
     act(play, board)
 

@@ -37,6 +37,7 @@ class House(Room):
         count = self._first + len(self._offer.choices)
         self.rows = Rows(self, self.layer, left, top, width, 12, min((bottom - top) // 12, count))
         self.rows.more(paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK)))
+        self._judge()
         self.rows.show(count, 0)
         self.moved(0)
 
@@ -45,30 +46,37 @@ class House(Room):
         offer = self._offer
         packed = self._setup.packed
         if number < self._first:
-            lines = offer.preset_lines()
-            return lines[0], self.rows.turnable(number, lines[2 + offer.preset(packed)]), PLATE
+            right = offer.preset_line(2 + offer.preset(packed))
+            return offer.preset_line(0), self.rows.turnable(number, right), PLATE
         name, sentence = offer.choices[number - self._first]
-        lines = words.say(sentence).split(b"\n")
         place = offer.place(name)
-        right = b"%d" % packed[place] if offer.options[place][1] is None else lines[2 + packed[place]]
+        value = packed[place]
+        right = b"%d" % value if offer.options[place][1] is None else words.line(sentence, 2 + value)
+        left = words.line(sentence, 0)
         if offer.idle(name, packed):
-            return lines[0], right + b" ", IDLE
-        return lines[0], self.rows.turnable(number, right), IDLE if self._misfit(name) else PLAIN
-
-    def _misfit(self, name):
-        return self._offer.misfit(len(self._setup.names), self._setup.packed, name)
+            return left, right + b" ", IDLE
+        return left, self.rows.turnable(number, right), IDLE if offer.concerns(self._wrong, name) else PLAIN
 
     def moved(self, number):
         """The help of the chosen option, or why it does not go with the others."""
         offer = self._offer
         if number < self._first:
-            text = offer.preset_lines()[1]
+            text = offer.preset_line(1)
         else:
             name, sentence = offer.choices[number - self._first]
-            text = offer.idle(name, self._setup.packed) or self._misfit(name) or words.say(sentence).split(b"\n")[1]
+            reason = offer.idle(name, self._setup.packed)
+            if reason:
+                text = offer.idle_words(reason)
+            elif offer.concerns(self._wrong, name):
+                text = offer.misfit(self._wrong)
+            else:
+                text = words.line(sentence, 1)
         lines = words.wrap(text, (measures.width - 2) // 6)
         for place in range(len(self._lines)):
             paint.say(self._lines[place], lines[place] if place < len(lines) else b"")
+
+    def _judge(self):
+        self._wrong = self._offer.wrong(len(self._setup.names), self._setup.packed)
 
     def turn(self, number, way):
         """Another value of an option that has an effect, or another way to play."""
@@ -93,6 +101,8 @@ class House(Room):
             else:
                 packed[place] = (packed[place] + way) % len(values)
                 offer.follow(name, packed)
+        self._judge()
+        # What has an effect now, and what goes together, may be another.
         self.rows.renew()
         self.moved(number)
 

@@ -6,13 +6,13 @@ About 4 KB of heap.
 from micropython import const
 
 from engine import catalogue
+from engine.catalogue import let_go as forget
 from engine.contract import BadOption
 from handheld.contract import MATCH
 from parlour import games, habits, measures, paint, rooms, theme, words
 from parlour.offers import Offer
 from parlour.rows import BUTTON, IDLE, PLAIN, PLATE, QUIET, Rows
 from parlour.screens.room import Room
-from parlour.screens.sheet import Message, Question
 
 _W_WHO_SITS = const(116)
 _W_KINDS = const(117)
@@ -45,6 +45,9 @@ _DEAL = const(3)
 
 _USUAL_SEATS = const(4)
 
+# What may have lain over set-up.
+_OVER = ("house", "naming", "laid", "seat", "sheet")
+
 
 class Setup(Room):
     """The table of a game before its match; begins with the table of the last time."""
@@ -65,7 +68,9 @@ class Setup(Room):
             self.packed = bytearray(self.offer.usual)
         self._opened = self._state()
         self._keep()
-        self.head(words.say(games.find(game)[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
+        line = games.find(game)
+        self._terms = line[games.TERMS]
+        self.head(words.say(line[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
         self._help = self.foot(rooms.form()[3], _C_PLUM_DARK)
         self._more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self._form = self.over()
@@ -80,6 +85,7 @@ class Setup(Room):
         pitch = max(min((bottom - top) // count, 13), 11)
         self.rows = Rows(self, self._form, left, top, width, pitch, min((bottom - top) // pitch, count))
         self.rows.more(self._more)
+        self._judge()
         self.rows.show(count, chosen)
         self.moved(chosen)
 
@@ -110,21 +116,22 @@ class Setup(Room):
         kind = self._kind(number)
         if kind == _SEAT:
             left = b"%d %s %s" % (number + 1, _SIGNS[self.kinds[number] : self.kinds[number] + 1], self.names[number])
-            right = words.say(_W_KINDS).split(b"\n")[self.kinds[number]]
+            right = words.line(_W_KINDS, self.kinds[number])
             return left, self.rows.turnable(number, right), PLATE
         if kind == _ADD:
             return words.say(_W_ADD_SEAT, self.entry[2]), b"", QUIET
         if kind == _HOUSE:
             changed = self._changed()
-            right = words.say(_W_CHANGED, changed) if changed else words.say(_W_AS_USUAL)
-            if self._misfit():
+            if self._wrong:
                 right = words.say(_W_UNFIT)
+            else:
+                right = words.say(_W_CHANGED, changed) if changed else words.say(_W_AS_USUAL)
             return words.say(_W_HOUSE_RULES), right + _RIGHT, PLAIN
-        return games.term(self.game, games.BEGIN), b"", IDLE if self._misfit() else BUTTON
+        return words.line(self._terms, games.BEGIN), b"", IDLE if self._wrong else BUTTON
 
-    def _misfit(self):
-        """Why the house rules do not go together, in words."""
-        return self.offer.misfit(len(self.names), self.packed)
+    def _judge(self):
+        """See whether the house rules go together."""
+        self._wrong = self.offer.wrong(len(self.names), self.packed)
 
     def _changed(self):
         """How many house rules are not as usual."""
@@ -139,11 +146,11 @@ class Setup(Room):
         """Say what the chosen row is for."""
         kind = self._kind(number)
         if kind == _SEAT:
-            text = words.say(_W_KINDS_HELP).split(b"\n")[self.kinds[number]]
+            text = words.line(_W_KINDS_HELP, self.kinds[number])
         elif kind == _HOUSE:
             text = words.say(_W_HOUSE_HELP)
         elif kind == _DEAL:
-            text = words.say(_W_SEE_RULES) if self._misfit() else games.term(self.game, games.BEGIN_HELP)
+            text = words.say(_W_SEE_RULES) if self._wrong else words.line(self._terms, games.BEGIN_HELP)
         else:
             text = words.say(_W_SEAT_HELP)
         paint.say(self._help, text)
@@ -159,7 +166,8 @@ class Setup(Room):
     def set_kind(self, seat, kind):
         """A person (0) or a machine (1..3) shall play for a seat."""
         self.kinds[seat] = kind
-        self.renew()
+        self.rows.redraw(seat)
+        self.moved(seat)
 
     def renew(self):
         """Keep the table, and show it as it is now."""
@@ -167,6 +175,7 @@ class Setup(Room):
         rows = self.rows
         count = self._count()
         if count == rows.count:
+            self._judge()
             rows.renew()
             self.moved(rows.chosen)
         else:
@@ -174,7 +183,9 @@ class Setup(Room):
             self.app.changed()
 
     def uncovered(self):
-        """Back from a sheet that may have changed something."""
+        """Back from what may have changed something."""
+        for name in _OVER:
+            forget("parlour.screens." + name)
         self.renew()
 
     def choose(self, number):
@@ -209,9 +220,14 @@ class Setup(Room):
         try:
             catalogue.check(self.game, len(self.names), self.packed)
         except BadOption:
-            self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), self._misfit() or words.say(_W_MISFIT)))
+            from parlour.screens.sheet import Message
+
+            why = self.offer.misfit(self._wrong) or words.say(_W_MISFIT)
+            self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), why))
             return
         if self.app.handheld.store.read(MATCH):
+            from parlour.screens.sheet import Question
+
             answers = words.say(_W_REPLACE_ANSWERS).split(b"\n")
             text = words.say(_W_REPLACE_TEXT)
             self.app.lay(Question(self.app, words.say(_W_REPLACE), text, answers, self._begin))
