@@ -121,7 +121,7 @@ def right(line, text):
     for n in range(start):
         if line[n]:
             line[n] = 0
-    put(line, start if start > 0 else 0, text)
+    put(line, max(start, 0), text)
 
 
 def centre(line, text, middle):
