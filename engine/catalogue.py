@@ -1,7 +1,7 @@
 """The games there are, and how a match of one begins; one is loaded at a time and dropped when its match ends.
 
 An entry is (name, least seats, most seats, cards are hidden). To add a game: a folder under `engine`
-with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot.py` (Bot), and a line here.
+with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot.py` or `bot/` (Bot), and a line here.
 Not kept while a match is played: about 1 KB of heap.
 """
 

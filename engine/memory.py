@@ -20,7 +20,10 @@ def load(name, part):
 
 def let_go(path):
     """Take a module and all below it out of memory, off its parent too: without that nothing is freed."""
-    for name in [name for name in sys.modules if name == path or name.startswith(path + ".")]:
+    if path not in sys.modules:
+        return
+    below = path + "."
+    for name in [name for name in sys.modules if name == path or name.startswith(below)]:
         del sys.modules[name]
     parent, _, child = path.rpartition(".")
     parent = sys.modules.get(parent)
