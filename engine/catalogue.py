@@ -54,18 +54,11 @@ def check(name, seats, packed):
 
 
 def create(name, seats, packed, chance):
-    """A new game, before its first deal; raises BadOption.
-
-    A package may name its PARTS in the order in which a board can compile them.
-    """
-    find(name)
+    """A new game, before its first deal; raises BadOption."""
     forget(name, "options")
-    package = "engine.%s" % name
-    __import__(package)
-    for part in getattr(sys.modules[package], "PARTS", ("rules",)):
-        load(name, part)
+    rules = load(name, "rules")
     check(name, seats, packed)
-    game = load(name, "rules").Table(seats, packed, chance)
+    game = rules.Table(seats, packed, chance)
     forget(name, "options")
     let_go("engine.options")
     return game
