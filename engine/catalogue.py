@@ -5,8 +5,6 @@ with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot
 Not kept while a match is played: about 1 KB of heap.
 """
 
-import sys
-
 from engine import memory
 from engine.contract import BadOption
 from engine.memory import forget, let_go
