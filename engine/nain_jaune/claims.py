@@ -6,6 +6,7 @@ Loaded by rules.Table only where one of them is in force; about 1 KB of heap.
 from micropython import const
 
 from engine.contract import BOARD, PAY
+from engine.nain_jaune.deals import settle
 
 _PASS = const(1)
 _CLAIM = const(3)
@@ -39,7 +40,10 @@ def answer(table, move, events):
         table.claim = 0
     else:
         miss(table, seat, events)
-    return True if table.left[seat] else table.settle(seat, events)
+    if table.left[seat]:
+        return True
+    settle(table, seat, events)
+    return False
 
 
 def miss(table, seat, events):

@@ -56,7 +56,11 @@ def save(table, out):
     for place in range(26):
         out[at] = where[PACK[place * 2]] | where[PACK[place * 2 + 1]] << 4
         at += 1
-    for ranks in table.void:
+    for seat in range(table.seats):
+        ranks = 0
+        for low in range(1, 14):
+            if table.void[seat * 16 + low]:
+                ranks |= 1 << low
         pack_into("<H", out, at, ranks)
         at += 2
     out[at] = table.begun
@@ -154,7 +158,9 @@ def _load_cards(table, data, at):
             table.left[owner] += 1
     at += 26
     for seat in range(table.seats):
-        table.void[seat] = unpack_from("<H", data, at)[0]
+        ranks = unpack_from("<H", data, at)[0]
+        for low in range(1, 14):
+            table.void[seat * 16 + low] = ranks >> low & 1
         at += 2
     table.begun = data[at]
     for place in range(table.laid):

@@ -18,7 +18,10 @@ from parlour.vigil import Vigil
 
 # What lies over a table only now and then is loaded anew each time: together it would cost a match 14 KB.
 _SHEETS = "games habits payments rooms rows screens"
-_BESIDE_CURTAIN = "games habits payments rooms rows screens.pause screens.scores screens.settings screens.sheet"
+_BESIDE_CURTAIN = (
+    "games habits payments rooms rows screens.pause screens.scores screens.settings screens.sheet screens.message "
+    "screens.room screens.farewell"
+)
 
 _HOME = ("",)
 
@@ -116,6 +119,10 @@ class App:
         nothing is given; the loop does it, once the caller is gone."""
         self._next = match
 
+    def after(self, act):
+        """Call `act` in the loop once the caller is gone, whose frame would keep in memory what is to make room."""
+        self._next = act
+
     def draw(self):
         """Bring the screen up to date: the only place that refreshes."""
         if self._stale:
@@ -157,21 +164,24 @@ class App:
             self._vigil.watch()
             self.screens[-1].tick(handheld.ticks_ms())
         if self._next is not None:
-            from parlour import moving
-
             goal = self._next
             self._next = None
-            moving.move(self, goal)
+            if isinstance(goal, tuple):
+                from parlour import moving
+
+                moving.move(self, goal)
+            else:
+                goal()
         self.draw()
 
     def clear(self):
-        """Let the screens and the match go."""
+        """Let the screens go, and what only they need."""
         while self.screens:
             self.screens.pop().close()
         for root in self._roots:
             while len(root):
                 root.pop()
-        self.sitting = None
+        self.tidy()
         gc.collect()
 
     def run(self):
@@ -195,6 +205,7 @@ class App:
             sys.print_exception(fault)
         fault = None
         # Memory may be what is short: there must be some before more code comes.
+        self.sitting = None
         self.clear()
         from parlour import moving
 

@@ -29,6 +29,6 @@ def switch_off(app):
 
 def warn(app):
     """Tell that the battery is nearly empty."""
-    from parlour.screens.sheet import Message
+    from parlour.screens.message import Message
 
     app.lay(Message(app, words.say(_W_LOW), words.say(_W_LOW_TEXT)))

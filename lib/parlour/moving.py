@@ -18,6 +18,7 @@ _NOT_KEPT = (
     "parlour.loading",
     "parlour.moving",
     "parlour.offers",
+    "parlour.opening",
     "parlour.payments",
     "parlour.rooms",
     "parlour.rows",
@@ -93,6 +94,7 @@ def drop(app, kept=""):
     """Take all screens, the match and its modules out of memory, and all games but `kept`."""
     from engine.catalogue import GAMES
 
+    app.sitting = None
     app.clear()
     for entry in GAMES:
         if entry[0] != kept:

@@ -1,4 +1,5 @@
-"""The payments of a deal in words, for the scores. About 1.5 KB of heap.
+"""The payments of a deal in words, for the scores, and what goes on which page of these. About 2 KB of heap, let go
+when the scores are made.
 
 What goes to the board or comes from it is told in words of its own: a line of one sentence, which begins with + (to the
 board) or - (from it), the clause's number, and * where all pay alike.
@@ -7,7 +8,7 @@ board) or - (from it), the clause's number, and * where all pay alike.
 from micropython import const
 
 from engine.contract import BOARD, CLAUSE_A, KITTY, NOBODY, OUT, PAY, TAKE
-from parlour import games, words
+from parlour import games, measures, words
 
 _W_PAYS = const(191)
 _W_EACH_PAYS = const(192)
@@ -15,11 +16,50 @@ _W_THEY_PAY = const(193)
 _W_PAYS_EACH = const(194)
 _W_PAYS_THEM = const(195)
 _W_KITTY = const(196)
+_W_NO_PAYMENT = const(198)
 _W_EARNS = const(202)
 _W_BOARD_PAYMENTS = const(550)
 _W_IS_OUT = const(551)
 
 _CLAUSE_OUT = const(19)
+
+
+def lines(sitting):
+    """The payments as (text, clause) lines; equal ones of several seats make one sentence."""
+    out = []
+    for text, clause in tell(sitting):
+        for part in words.wrap(text, measures.columns - 5):
+            out.append((part, clause))
+            clause = b""
+    if not out and sitting.ended:
+        out.append((words.say(_W_NO_PAYMENT), b""))
+    return out
+
+
+def pages(sitting, count, tall, least, most):
+    """The pages of `tall` pixels for so many lines: (first line, stop, first seat, stop, height of a seat's row, from
+    `least` to `most`), and one or more for the end, whose first line is -1."""
+    seats = len(sitting.names)
+    room = (tall - 10 * count - 10) // seats
+    out = []
+    if room >= least:
+        out.append((0, count, 0, seats, min(room, most)))
+    else:
+        for first in range(0, count, tall // 10):
+            out.append((first, min(first + tall // 10, count), 0, 0, most))
+        _chips(out, 0, seats, tall, least, most)
+    if sitting.ended and sitting.over():
+        _chips(out, -1, seats, tall, least, most)
+    return out
+
+
+def _chips(out, line, count, tall, least, most):
+    """Pages of chips alone."""
+    fit = (tall - 10) // least
+    number = -(-count // fit)
+    each = -(-count // number)
+    for first in range(0, count, each):
+        out.append((line, 0, first, min(first + each, count), min((tall - 10) // each, most)))
 
 
 def tell(sitting):

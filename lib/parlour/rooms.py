@@ -18,16 +18,6 @@ def form():
     return ((4, 12, 152, 117), (2, 11, 116, 109), (2, 10, 116, 57))[measures.kind]
 
 
-def sheet():
-    """left, top, width and most height of a sheet; height of its head and of a row."""
-    return ((22, 12, 116, 114, 12, 12), (4, 10, 112, 108, 12, 12), (0, 0, 120, 68, 10, 11))[measures.kind]
-
-
-def scores():
-    """right ends of the columns before, change and now; foot y; least and most height of a row of chips."""
-    return ((88, 124, 158, 117, 9, 14), (66, 92, 119, 109, 9, 14), (66, 92, 119, 57, 9, 12))[measures.kind]
-
-
 def naming():
     """name y, its scale, top of the letters, letters a row, their pitch across and most pitch down."""
     return ((18, 2, 46, 12, 12, 15), (16, 2, 42, 9, 12, 14), (10, 1, 20, 12, 9, 12))[measures.kind]

@@ -72,8 +72,8 @@ class Rows:
 
     def renew(self):
         """Draw all rows that are seen; only what differs is written."""
-        for slot in range(self.shown):
-            self._draw(slot)
+        for number in range(self.first, self.first + self.shown):
+            self.draw(number)
         self._mark()
         if self._more:
             paint.put(self._more, 0, _ABOVE if self.first else b"\0")
@@ -82,7 +82,7 @@ class Rows:
     def redraw(self, number):
         """Draw one row, when it is seen."""
         if 0 <= number - self.first < self.shown:
-            self._draw(number - self.first)
+            self.draw(number)
 
     def step(self, way):
         """Choose the next row (way 1) or the one before (-1), round the end, passing those that are off."""
@@ -96,8 +96,8 @@ class Rows:
         if self._scroll():
             self.renew()
             return
-        self._draw(before - self.first)
-        self._draw(chosen - self.first)
+        self.draw(before)
+        self.draw(chosen)
         self._mark()
 
     def _mark(self):
@@ -107,23 +107,19 @@ class Rows:
 
     def _scroll(self):
         """Bring the chosen row into sight; True when the rows moved."""
-        first = self.first
-        if self.chosen < first:
-            first = self.chosen
-        elif self.chosen >= first + self.shown:
-            first = self.chosen - self.shown + 1
+        first = max(self.chosen - self.shown + 1, min(self.first, self.chosen))
         first = max(0, min(first, self.count - self.shown))
         moved = first != self.first
         self.first = first
         return moved
 
-    def _draw(self, slot):
-        number = self.first + slot
+    def draw(self, number):
+        """Draw a row that is seen."""
         left, right, style = b"", b"", PLAIN
         if number < self.count:
             left, right, style = self.source.row(number)
         chosen = number == self.chosen
-        line = self._lines[slot]
+        line = self._lines[number - self.first]
         if chosen and not self._frame:
             paint.ink(line, theme.ink(_C_INK, _C_GOLD))
         else:

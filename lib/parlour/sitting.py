@@ -7,10 +7,14 @@ only `sitting.view`, what the seat that holds the device may know (NOBODY: what 
     renew()                     draw all from the view
     ask()                       the holder must choose among sitting.legal[:sitting.count]; on A: sitting.play(move)
     tell(seat, move, events)    show what just happened; gives how long it stays: 0 not at all .. 3 long
-    heading()                   bytes: what became of the deal ("Bo made Nap"); extra() where it is: a row for pause
-    press(action)               MENU: app.lay(Pause(app, sitting)); B: sitting.hide(); A at rest: sitting.hurry()
-    tick(now)                   calls sitting.tick()
+    heading()                   bytes: what became of the deal ("Bo made Nap")
+    press(action)               MENU: sitting.pause(); B: sitting.hide(); A at rest: sitting.hurry()
+    tick(now)                   calls sitting.tick(); before that it draws what tell() left
     open_passes                 whether ask() comes for a seat that can only pass, whoever holds the device
+
+While the scores cover it there is no table; a new one comes behind them, draws the view of some moves before and tells
+those again; sitting.past is what close() left there of things that are in no view. The module may have extra(app,
+sitting): (text, what it does) of a row for pause, or None.
 """
 
 import sys
@@ -20,7 +24,8 @@ from micropython import const
 from engine import memory
 from engine.chance import Chance, seed_words
 from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, MOVE_PASS, NOBODY, OUT, PAY, TAKE
-from parlour import keeping, settings, words
+from engine.memory import let_go as forget
+from parlour import keeping, settings
 
 _RESTING = const(0)
 _THINKING = const(1)
@@ -37,53 +42,25 @@ class Sitting:
 
     `resumed` is true when it comes from the store: then nobody is known to hold the device.
     For screens: view, legal, count; deal, payments, before (chips), winner, winners (a bit a seat); people, how many
-    persons play; secret, whether the game has hidden cards.
+    persons play; secret, whether the game has hidden cards; table, None while the scores are shown; veiled, before
+    whose hand the curtain hangs, or NOBODY.
     """
 
     def __init__(self, app, match, names, kinds, resumed=False):
-        from engine.catalogue import find
+        from parlour import opening
 
-        self.app, self.match = app, match
-        self.names, self.kinds = names, kinds
-        self.secret = find(match.name)[3]
-        self.events = []
-        self.payments = []
-        self.before = list(match.game.chips)
-        self.winner = NOBODY
-        self.ended = False
-        self.view = match.view(NOBODY)
-        self.legal = bytearray(MOST_MOVES)
-        self.deal = self.winners = self.count = self._since = self._pause = 0
+        self.table = None
+        self.veiled = NOBODY
+        self._told = False  # that it could not be kept
+        self._since = self._pause = 0
         self._unsaved = None  # why the match could not be kept the last time
-        self._fresh = self._told = False  # a turn was finished since it was kept; it was told why not
+        self._fresh = False  # a turn was finished since it was kept
         self._bots = [None] * 3  # one a level for all its seats: it keeps nothing from one choice to the next
         self._chances = [None] * 3  # what each of them draws from
         self._seen = None
         self._machine = bytearray(MOST_MOVES)
         self._stage = _RESTING
-        persons = [seat for seat in range(len(kinds)) if kinds[seat] == PERSON]
-        self.people = len(persons)
-        if resumed:
-            self._recall()
-        elif self.people == 1:
-            match.look(persons[0])
-        self.renew()
-        words.take(match.name)
-        path = "parlour.tables." + match.name
-        __import__(path)
-        self.table = sys.modules[path].Table(app, self)
-
-    def _recall(self):
-        """Play the last deal over, to know again what was paid in it."""
-        match = self.match
-        match.rewind()
-        self.before = list(match.game.chips)
-        for place in range(match.count):
-            if not self.secret:
-                self.renew()
-            match.game.play(match.log[place], self.events)
-            self._note()
-            del self.events[:]
+        opening.begin(self, app, match, names, kinds, resumed)
 
     def renew(self):
         """Let the view be what the seat that holds the device may know now."""
@@ -95,11 +72,13 @@ class Sitting:
         if not self.secret:
             self.deal = self.view.game  # Jacquet is not dealt: its games count themselves
 
-    def open(self):
-        """Show the table and let the game go on."""
-        self.app.show(self.table)
-        self.table.renew()
-        self.rest(0)
+    def open(self, again=False):
+        """Show the table, a new one, and go on; `again`: as it was seen before it made room for the scores, of which
+        those of a deal come again after a minute, or on A. For app.after, where there is a screen already."""
+        from parlour import opening
+
+        opening.table(self, again)
+        forget("parlour.opening")
 
     def rest(self, pause):
         """Go on after so many milliseconds."""
@@ -135,13 +114,13 @@ class Sitting:
         game = self.match.game
         seat = game.to_act
         if self._unsaved is not None and not self._told:
-            from parlour.screens.sheet import Unsaved
+            from parlour.screens.message import Unsaved
 
             self._told = True
-            self._stage = _AWAY
-            self.app.lay(Unsaved(self.app, self._unsaved, lambda: self.rest(0)))
+            self.app.lay(Unsaved(self.app, self._unsaved))
         elif self.ended:
-            self.scores()
+            self._stage = _AWAY
+            self.app.after(self.scores)
         elif game.at_rest and self.secret:
             self.play(MOVE_DEAL)
         elif not self.secret and not game.search(_TRIES):
@@ -149,6 +128,7 @@ class Sitting:
         elif self.kinds[seat] != PERSON:
             self._think(seat)
         elif self.secret and self.match.viewer != seat and not (
+            # A seat that can only pass may be seen to, at some tables.
             self.table.open_passes and self.match.moves(self.legal) == 1 and self.legal[0] == MOVE_PASS
         ):
             self.curtain(seat)
@@ -193,7 +173,7 @@ class Sitting:
             self.before = before
             del self.payments[:]
             self.winner = NOBODY
-        self._note()
+        self.note()
         self.renew()
         pace = self.table.tell(seat, move, events)
         more = match.game.to_act == seat
@@ -204,7 +184,7 @@ class Sitting:
             self.save()
         self.rest(0 if person and more and not self.ended else pace * settings.pace())
 
-    def _note(self):
+    def note(self):
         """Keep what the scores will have to tell."""
         for event in self.events:
             kind = event[0]
@@ -225,32 +205,45 @@ class Sitting:
         """Whether the match has ended."""
         return self.match.game.to_act == NOBODY
 
+    def make_room(self):
+        """Let the machine opponents go, for what takes the most memory; they come again when they have to think."""
+        if self._stage == _THINKING:
+            self.rest(0)
+        self._bots = [None] * 3
+        self._seen = None
+        name = self.match.name
+        for part in getattr(sys.modules["engine." + name], "OF_BOT", ("bot",)):
+            memory.forget(name, part)
+
+    def pause(self):
+        """Lay pause over what is shown."""
+        self.make_room()
+        from parlour.screens.pause import Pause
+
+        self.app.lay(Pause(self.app, self))
+
     def scores(self):
-        """Show what the last deal paid, and every seat's chips."""
+        """Show what the last deal paid, and every seat's chips; the table makes room. For app.after."""
+        self.make_room()
+        title = self.table.heading() if self.ended else b""
+        self.table = None
+        self.app.clear()
         from parlour.screens.scores import Scores
 
-        self._stage = _AWAY
-        self._bots = [None] * 3  # they make room: the scores over a table take the most memory of all
-        memory.forget(self.match.name, "bot")
-        self.app.lay(Scores(self.app, self, self.ended))
+        self.app.show(Scores(self.app, self, title))
 
     def look_back(self):
-        """The scores are put away to see the cards once more; A, or a minute, brings them back."""
-        self.app.lift()
-        self.rest(60000)
+        """The scores are put away to see the cards. For app.after."""
+        self.open(True)
 
     def next_deal(self):
-        """The scores of a deal have been seen; the screen that showed them is gone."""
+        """The scores of a deal have been seen. For app.after."""
         self.ended = False
         if self.over():
             keeping.forget(self.app.handheld)
             self.app.leave()
         else:
-            if self.people != 1:
-                self.match.veil()
-            self.renew()
-            self.table.renew()
-            self.rest(0)
+            self.open()
 
     def curtain(self, seat):
         """Hide every hand until `seat` says that it holds the device."""
@@ -259,9 +252,9 @@ class Sitting:
         if self._fresh:
             self.save()
         self._stage = _AWAY
+        self.veiled = seat
         self.match.veil()
-        self.renew()
-        self.table.renew()
+        self.redraw()
         self.app.lay(Curtain(self.app, self, seat))
 
     def hide(self):
@@ -269,28 +262,35 @@ class Sitting:
         seat = self.match.viewer
         if not self.secret or seat == NOBODY or self.ended:
             return False
-        self.curtain(seat)
+        if self.table is None:
+            # The scores lie there; the curtain hangs when they are gone.
+            self._stage = _AWAY
+            self.veiled = seat
+            self.match.veil()
+        else:
+            self.curtain(seat)
         return True
 
     def looked(self, seat):
         """`seat` holds the device: its hand may be drawn."""
         self.match.look(seat)
-        self.renew()
-        self.table.renew()
+        self.veiled = NOBODY
         self.rest(0)
+        self.redraw()
 
     def redraw(self):
-        """Draw the table anew, and ask again what was asked."""
-        self.table.renew()
-        if self._stage == _ASKING:
-            self.table.ask()
+        """Draw the table anew, if it is there, and ask again what was asked."""
+        self.renew()
+        if self.table is not None:
+            self.table.renew()
+            if self._stage == _ASKING:
+                self.table.ask()
 
     def undo(self):
         """Take back the last move of this turn; raises CannotUndo."""
         self.match.undo()
         self.rest(0)
-        self.renew()
-        self.table.renew()
+        self.redraw()
 
     def save(self):
         """Keep the match in the store; gives None, or why not. Play goes on, and that it was not kept is told once."""

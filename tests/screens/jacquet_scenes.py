@@ -95,7 +95,7 @@ class Pose(Player):
 
     def draw(self) -> None:
         """Bring the screen up to date."""
-        if self.table._lost is not None:
+        if self.table and self.table._lost is not None:
             self.table.tick(0)
         self.app.draw()
 
@@ -323,7 +323,7 @@ def won_scores(pose: Pose) -> None:
 def so_far(pose: Pose) -> None:
     """Scores in the middle of a game."""
     men(pose)
-    pose.app.lay(pose.get("parlour.screens.scores", "Scores")(pose.app, pose.sitting, False))
+    pose.sitting.scores()
 
 
 SCENES: tuple[Scene, ...] = (

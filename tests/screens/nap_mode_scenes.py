@@ -229,7 +229,7 @@ def challenge(pose: Pose) -> None:
     free_play(pose)
     pose.sitting._stage = 2
     pose.sitting.renew()
-    _, lay = pose.table.extra()
+    _, lay = pose.get("parlour.tables.nap", "extra")(pose.app, pose.sitting)
     lay()
 
 

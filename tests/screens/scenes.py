@@ -41,11 +41,12 @@ def sitting(**changes: Any) -> Any:
         "winner": 1,
         "winners": 0,
         "match": SimpleNamespace(name="nap", can_undo=lambda: False),
-        "table": SimpleNamespace(heading=lambda: b"Bo made Nap", renew=lambda: None),
+        "ended": True,
         "over": lambda: False,
         "asking": lambda: True,
         "save": lambda: None,
         "looked": lambda seat: None,
+        "pause": lambda: None,
         "next_deal": lambda: None,
         "look_back": lambda: None,
     }
@@ -188,8 +189,10 @@ def curtain_long(stage: Stage) -> None:
     stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(seats=6), 5))
 
 
-def _scores(stage: Stage, ended: bool = True, **changes: Any) -> Any:
-    room = stage.get("parlour.screens.scores", "Scores")(stage.app, sitting(**changes), ended)
+def _scores(stage: Stage, title: bytes = b"Bo made Nap", **changes: Any) -> Any:
+    lift = stage.app.lift
+    match = sitting(next_deal=lift, look_back=lift, **changes)
+    room = stage.get("parlour.screens.scores", "Scores")(stage.app, match, title)
     stage.show(stage.floor(), room)
     return room
 
@@ -213,8 +216,7 @@ def scores_eight(stage: Stage) -> None:
 def scores_eight_chips(stage: Stage) -> None:
     """The page behind it."""
     payments = [(PAY, giver, 1, 5 + giver, 15) for giver in range(8) if giver != 1]
-    table = SimpleNamespace(heading=lambda: b"Cleo lost Three")
-    _scores(stage, seats=8, payments=payments, table=table).press(3)
+    _scores(stage, b"Cleo lost Three", seats=8, payments=payments).press(3)
 
 
 def scores_end(stage: Stage) -> None:
@@ -228,10 +230,9 @@ def scores_points(stage: Stage) -> None:
     """Points that nobody pays, as in Jacquet."""
     view = SimpleNamespace(chips=[3, 2])
     match = SimpleNamespace(name="nap", can_undo=lambda: False)
-    table = SimpleNamespace(heading=lambda: b"Ann is home")
     payments = [(PAY, 255, 0, 2, 18)]
-    seen = {"payments": payments, "view": view, "match": match, "table": table, "before": [1, 2], "winner": 0}
-    _scores(stage, seats=2, deal=3, **seen)
+    seen = {"payments": payments, "view": view, "match": match, "before": [1, 2], "winner": 0}
+    _scores(stage, b"Ann is home", seats=2, deal=3, **seen)
 
 
 def scores_so_far(stage: Stage) -> None:
@@ -257,7 +258,7 @@ def leave(stage: Stage) -> None:
 
 def not_saved(stage: Stage) -> None:
     """The match could not be kept."""
-    message = stage.get("parlour.screens.sheet", "Unsaved")(stage.app, 2, lambda: None)
+    message = stage.get("parlour.screens.message", "Unsaved")(stage.app, 2)
     stage.show(stage.floor(), stage.get("parlour.screens.curtain", "Curtain")(stage.app, sitting(), 0), message)
 
 

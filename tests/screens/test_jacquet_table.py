@@ -355,6 +355,7 @@ def test_a_game_won_is_scored_in_points_with_its_clause() -> None:
     def act(pose: Pose) -> None:
         scenes.won_scores(pose)
         pose.app.screens[-1].press(A)
+        pose.app.step()
         assert pose.game.game == 2 and pose.sitting.deal == 2
         pose.ask()
         pose.throws(6, 3)
@@ -374,6 +375,7 @@ def test_a_game_that_was_won_is_drawn_from_the_view_alone(resumed: bool) -> None
         if resumed:
             make = pose.get("parlour.sitting", "Sitting")
             sitting = pose.app.sitting = make(pose.app, kept.match, kept.names, kept.kinds, True)
+            sitting.table = pose.get("parlour.tables.jacquet", "Table")(pose.app, sitting)
             assert sitting.ended and sitting.deal == 1 and sitting.payments == kept.payments
             assert list(sitting.view.chips) == [4, 3]
         else:

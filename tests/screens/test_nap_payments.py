@@ -156,7 +156,6 @@ def test_the_scores_of_each_have_room(board: str) -> None:
             pose.sitting.scores()
             pose.app.draw()
             assert marks.faults(pose.session) == [], deal.__name__
-            pose.app.lift()
 
     session = nap_scenes.enact(board, act)
     assert session.app.faults == 0, session.console[-1:]

@@ -366,6 +366,162 @@ def test_the_cards_can_be_seen_once_more_from_the_scores() -> None:
     session.run(player())
 
 
+GAMES = (("nap", 5, {}), ("nain_jaune", 6, {}), ("jacquet", 2, {"length": 3}))
+
+
+def at_table(
+    board: str, game: str, seats: int, rules: dict[str, object], play: Callable[[Session], Iterator[str]]
+) -> Session:
+    """A match of one person and easy machines."""
+    session = Session(board=board, seed=11)
+
+    def player() -> Iterator[str]:
+        yield "wait:100"
+        exec("from engine.catalogue import pack as _pack", session.namespace)
+        packed = session.namespace["_pack"](game, rules)
+        session.app.sit(game, NAMES[:seats], bytearray([0] + [1] * (seats - 1)), bytes(packed))
+        yield "wait:100"
+        yield "A"
+        yield from play(session)
+
+    session.run(player())
+    assert session.app.faults == 0, session.console[-1:]
+    return session
+
+
+def shown(session: Session) -> str:
+    """The screen on top."""
+    return type(session.app.screens[-1]).__name__
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
+def test_the_table_behind_the_scores_is_the_one_before_them(
+    board: str, game: str, seats: int, rules: dict[str, object]
+) -> None:
+    def play(session: Session) -> Iterator[str]:
+        sitting = session.app.sitting
+        asked = 0
+        for _ in range(4000):
+            if shown(session) == "Opera":
+                yield "A"
+            elif sitting.ended:
+                break
+            elif sitting.asking() and shown(session) == "Table":
+                asked += 1
+                if asked in (2, 5):
+                    # A table that is drawn anew does not know which cards were laid in this turn.
+                    sitting.redraw()
+                    yield "wait:20"
+                    before = session.screenshot()
+                    yield "MENU"
+                    yield "DOWN"
+                    if session.app.screens[-1].rows.chosen == 1:
+                        yield "DOWN"
+                    yield "A"
+                    yield "wait:20"
+                    assert shown(session) == "Scores" and sitting.table is None
+                    yield "B"
+                    yield "wait:20"
+                    assert shown(session) == "Table" and sitting.asking()
+                    assert session.screenshot() == before, asked
+                yield "A"
+                yield "wait:20"
+            else:
+                # In the end the table tells all that there is.
+                yield "A"
+                yield "wait:20"
+        before = session.screenshot()
+        for _ in range(100):
+            if shown(session) == "Scores":
+                break
+            assert shown(session) in ("Table", "Opera")
+            if shown(session) == "Opera":
+                yield "A"
+            before = session.screenshot()
+            yield "wait:50"
+        scores = session.screenshot()
+        assert shown(session) == "Scores" and sitting.table is None
+        yield "B"
+        yield "wait:100"
+        assert shown(session) == "Table" and session.screenshot() == before
+        yield "A"
+        yield "wait:50"
+        assert session.screenshot() == scores
+
+    at_table(board, game, seats, rules, play)
+
+
+def test_a_hand_is_hidden_behind_the_scores_too() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.asked(4))
+        yield "MENU"
+        yield "DOWN"
+        yield "A"
+        yield "wait:20"
+        assert table.shown == "Scores"
+        table.sitting.hide()
+        yield "A"
+        yield "wait:50"
+        assert table.shown == "Curtain" and table.sitting.match.viewer == 255
+        yield "A"
+        yield "wait:50"
+        assert table.asked(4)
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
+def test_the_scores_leave_the_curtain_hanging() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.shown == "Curtain")
+        before = session.screenshot()
+        yield "MENU"
+        yield "DOWN"
+        yield "A"
+        yield "wait:20"
+        assert table.shown == "Scores"
+        yield "A"
+        yield "wait:20"
+        assert table.shown == "Curtain" and session.screenshot() == before
+        yield "A"
+        yield "wait:50"
+        assert table.asked()
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
+def test_a_machine_that_thinks_makes_room_for_pause_and_thinks_anew() -> None:
+    session = Session(seed=2)
+    table = Table(session, bytes((0, 3, 3, 3)))
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.asked(4))
+        yield "A"
+        while any(table.sitting._bots) is False:
+            yield "wait:10"
+        count = table.sitting.match.count
+        yield "MENU"
+        assert table.shown == "Pause" and not any(table.sitting._bots)
+        assert "engine.nap.bot" not in session.modules and "engine.nap.cardplay" not in session.modules
+        yield "B"
+        yield "wait:3000"
+        assert table.sitting.match.count > count
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
 def test_a_game_and_the_forms_go_out_of_memory() -> None:
     session = Session(seed=7)
     table = Table(session)

@@ -8,7 +8,7 @@ from micropython import const
 
 from handheld.contract import MENU, A
 from parlour import measures, paint, sheets, theme, words
-from parlour.screens.room import Room
+from parlour.app import Screen
 
 _W_PASS_TO = const(170)
 _W_ONLY_LOOKS = const(171)
@@ -23,16 +23,16 @@ _C_WINE = const(4)
 _C_CURTAIN_LINE = const(19)
 
 
-class Curtain(Room):
+class Curtain(Screen):
     """Hangs before the hand of `seat`."""
 
     repeats = False
 
     def __init__(self, app, sitting, seat):
-        super().__init__(app, None)
+        super().__init__(app)
         self._sitting = sitting
         self._seat = seat
-        layer = self.layer
+        layer = paint.zoom(self.group, measures.scale)
         cloth = sheets.load("curtain")
         layer.append(sheets.grid(cloth, -(-measures.width // 8), -(-(measures.height + 1) // 8)))
         x, y, width, height, rim, first, middle, rule, second, third, button, largest = measures.curtain()
@@ -70,9 +70,7 @@ class Curtain(Room):
             self._sitting.looked(self._seat)
             self.app.lift()
         elif action == MENU:
-            from parlour.screens.pause import Pause
-
-            self.app.lay(Pause(self.app, self._sitting))
+            self._sitting.pause()
 
     def uncovered(self):
         """The pause is over."""

@@ -76,7 +76,7 @@ class Home(Room):
     def tick(self, now):
         """Say once that the match in the store cannot be read."""
         if self._damaged:
-            from parlour.screens.sheet import Message
+            from parlour.screens.message import Message
 
             self._damaged = False
             self.app.lay(Message(self.app, words.say(_W_SAVED_MATCH), words.say(_W_DAMAGED), None, _W_DONE))

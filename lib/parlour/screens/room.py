@@ -56,28 +56,15 @@ class Room(Screen):
         elif action == A:
             if self.row(rows.chosen)[2] != OFF:
                 self.choose(rows.chosen)
-        elif action == B:
+        elif action == B or action == MENU:
             self.back()
-        elif action == MENU:
-            self.menu()
 
-    def row(self, number):
-        """(left, right, style) of a row of the list."""
-        return b"", b"", OFF
+    def moved(self, number, way=0):
+        """Another row was chosen. A list has also row(number), which gives (left, right, style), turn(number, way):
+        a value is to change by 1 or -1, and choose(number): the row was taken with A."""
 
-    def moved(self, number):
-        """Another row was chosen."""
-
-    def turn(self, number, way):
-        """The value of a row is to change: way 1 or -1."""
-
-    def choose(self, number):
-        """The row was taken with A."""
+    turn = choose = moved
 
     def back(self):
-        """B: where one came from."""
+        """B or MENU: where one came from."""
         self.app.lift()
-
-    def menu(self):
-        """MENU; by itself the same as B."""
-        self.back()

@@ -1,12 +1,13 @@
 """The scores: every payment of the deal in words with its clause, and every seat's chips; at the end, who won.
 
-Pages, where they do not fit on one. About 3 KB of heap, 4 KB more while one is shown.
+Pages, where they do not fit on one. About 2.5 KB of heap, 4 KB more while one is shown.
 """
 
 from micropython import const
 
-from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from parlour import games, measures, paint, payments, rooms, theme, words
+from handheld.contract import LEFT, MENU, UP, A, B
+from parlour import games, measures, paint, theme, words
+from parlour.app import forget
 from parlour.screens.room import Room
 
 _W_SO_FAR = const(181)
@@ -16,7 +17,6 @@ _W_NOW = const(185)
 _W_MORE = const(188)
 _W_TO_HOME = const(189)
 _W_BACK = const(190)
-_W_NO_PAYMENT = const(198)
 _W_THE_END = const(199)
 _W_WINS = const(203)
 _W_WIN = const(204)
@@ -36,68 +36,37 @@ _C_FELT_DARK = const(28)
 _CROWN = b"\x15"
 
 
+def _places():
+    """right ends of the columns before, change and now; foot y; least and most height of a row of chips."""
+    return ((88, 124, 158, 117, 9, 14), (66, 92, 119, 109, 9, 14), (66, 92, 119, 57, 9, 12))[measures.kind]
+
+
 class Scores(Room):
-    """What the deal paid; `ended` is false when it is looked at in the middle of a deal."""
+    """What the deal paid, with a title; or, in the middle of a deal, what it paid so far."""
 
-    def __init__(self, app, sitting, ended):
-        super().__init__(app, _C_CREAM)
+    def __init__(self, app, sitting, title):
+        super().__init__(app, None)
+        from parlour import payments
+
+        _, _, _, foot, least, most = _places()
         self._sitting = sitting
-        self._ended = ended
+        self._title = title
+        self._ended = sitting.ended
         self._page = 0
-        self._lines = self._payments()
-        self._pages = self._paged()
-        self._body = None
+        self._lines = payments.lines(sitting)
+        self._pages = payments.pages(sitting, len(self._lines), foot - 11, least, most)
+        payments = None
+        forget("parlour.payments")
         self._draw()
-
-    # What is told
-
-    def _payments(self):
-        """The payments as (text, clause) lines; equal ones of several seats make one sentence."""
-        out = []
-        wide = measures.columns - 5
-        for text, clause in payments.tell(self._sitting):
-            for part in words.wrap(text, wide):
-                out.append((part, clause))
-                clause = b""
-        if not out and self._ended:
-            out.append((words.say(_W_NO_PAYMENT), b""))
-        return out
-
-    def _paged(self):
-        """The pages: (first payment, stop, first seat, stop, height of a seat's row), and one for the end."""
-        _, _, _, foot, least, most = rooms.scores()
-        tall = foot - 11
-        seats = len(self._sitting.names)
-        count = len(self._lines)
-        room = (tall - 10 * count - 10) // seats
-        pages = []
-        if room >= least:
-            pages.append((0, count, 0, seats, min(room, most)))
-        else:
-            for first in range(0, count, tall // 10):
-                pages.append((first, min(first + tall // 10, count), 0, 0, most))
-            self._table_pages(pages, tall, seats, least, most)
-        if self._ended and self._sitting.over():
-            self._table_pages(pages, tall, -seats, least, most)
-        return pages
-
-    def _table_pages(self, pages, tall, seats, least, most):
-        """Pages of chips alone; a negative number of seats: the final standing."""
-        count = abs(seats)
-        fit = (tall - 10) // least
-        number = -(-count // fit)
-        each = -(-count // number)
-        for first in range(0, count, each):
-            stop = min(first + each, count)
-            pages.append((0 if seats > 0 else -1, 0, first, stop, min((tall - 10) // each, most)))
 
     # What is drawn
 
     def _draw(self):
-        """Draw the page from scratch, in a group of its own."""
-        if self._body:
-            self.group.remove(self._body)
-        body = self._body = self.over()
+        """Draw the page from scratch."""
+        while len(self.group):
+            self.group.pop()
+        layer = self.layer = self.over()
+        paint.box(layer, 0, 0, measures.width, measures.height + 1, _C_CREAM)
         sitting = self._sitting
         first, stop, seat, last, pitch = self._pages[self._page]
         standing = first < 0
@@ -106,27 +75,24 @@ class Scores(Room):
             title = self._winners()
         else:
             plate = self._term(games.DEAL)
-            title = sitting.table.heading() if self._ended else words.say(_W_SO_FAR)
+            title = self._title if self._ended else words.say(_W_SO_FAR)
             if len(plate) + len(title) >= measures.columns:
                 # What became of the deal goes before the word for it.
                 plate = b"%d" % sitting.deal
-        main = self.layer
-        self.layer = body
         self.head(plate, title, _C_FELT_DARK)
         self._foot()
-        self.layer = main
         y = 11
         for number in range(max(first, 0), stop):
             text, clause = self._lines[number]
-            paint.write(body, 2, y, text, theme.ink(_C_INK, _C_CREAM))
-            _right(body, measures.width - 2, y, clause, _C_NOTES)
+            paint.write(layer, 2, y, text, theme.ink(_C_INK, _C_CREAM))
+            _right(layer, measures.width - 2, y, clause, _C_NOTES)
             y += 10
         if last:
-            self._chips(body, y, standing, seat, last, pitch)
+            self._chips(layer, y, standing, seat, last, pitch)
 
     def _chips(self, body, y, standing, seat, last, pitch):
         """The head of the table and the rows of some seats, or places of the final standing."""
-        before, change, now, _, _, _ = rooms.scores()
+        before, change, now, _, _, _ = _places()
         width = measures.width
         sitting = self._sitting
         chips = sitting.view.chips
@@ -185,7 +151,7 @@ class Scores(Room):
         return words.say(_W_WIN, text)
 
     def _foot(self):
-        line = self.foot(rooms.scores()[3], _C_FELT_DARK)
+        line = self.foot(_places()[3], _C_FELT_DARK)
         three = self.app.handheld.buttons.count == 3
         if self._page < len(self._pages) - 1:
             text = words.say(_W_MORE)
@@ -195,7 +161,7 @@ class Scores(Room):
             text = words.say(_W_TO_HOME) if self._sitting.over() else self._term(games.NEXT)
         paint.say(line, text if three else words.say(_W_PRESS_A, text))
         if self._ended and not three:
-            _right(self.layer, measures.width - 2, rooms.scores()[3], words.say(_W_PRESS_B, self._term(games.TABLE)),
+            _right(self.layer, measures.width - 2, _places()[3], words.say(_W_PRESS_B, self._term(games.TABLE)),
                    _C_CREAM)  # fmt: skip
 
     # What is pressed
@@ -203,25 +169,16 @@ class Scores(Room):
     def press(self, action):
         """A, right and down turn the page, A on the last one goes on; B shows the cards again."""
         sitting = self._sitting
-        if action == A and self._page == len(self._pages) - 1:
-            self.app.lift()
-            if self._ended:
-                sitting.next_deal()
-        elif action == A or action == DOWN or action == RIGHT:
-            self._turn(1)
-        elif action == UP or action == LEFT:
-            self._turn(-1)
-        elif action == B:
-            if self._ended:
-                sitting.look_back()
+        if action == MENU and self._ended:
+            sitting.pause()
+        elif action == B or action == MENU or action == A and self._page == len(self._pages) - 1:
+            app = self.app
+            if action == A and self._ended:
+                app.after(sitting.next_deal)
             else:
-                self.app.lift()
-        elif action == MENU and self._ended:
-            from parlour.screens.pause import Pause
-
-            self.app.lay(Pause(self.app, sitting))
-        elif action == MENU:
-            self.app.lift()
+                app.after(sitting.look_back)
+        else:
+            self._turn(-1 if action == UP or action == LEFT else 1)
 
     def _turn(self, way):
         page = self._page + way

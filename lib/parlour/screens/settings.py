@@ -5,7 +5,6 @@ from micropython import const
 from parlour import measures, paint, rooms, settings, theme, words
 from parlour.rows import PLAIN, Rows
 from parlour.screens.room import Room
-from parlour.screens.sheet import Message
 
 _W_SETTINGS = const(150)
 _W_COLOURS = const(151)
@@ -23,16 +22,17 @@ _C_GOLD = const(3)
 _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 
-_ROWS = (
-    (settings.COLOURS, _W_COLOURS),
-    (settings.SPEED, _W_SPEED),
-    (settings.BRIGHTNESS, _W_BRIGHTNESS),
-    (settings.TURNING, _W_TURNING),
-    (settings.PICTURE, _W_PICTURE),
-    (settings.DIM, _W_DIM),
-    (settings.PASSES, _W_PASSES),
-    (settings.VOLUME, _W_VOLUME),
-)
+# The settings in their order, each with its sentence.
+_ROWS = bytes((
+    settings.COLOURS, _W_COLOURS,
+    settings.SPEED, _W_SPEED,
+    settings.BRIGHTNESS, _W_BRIGHTNESS,
+    settings.TURNING, _W_TURNING,
+    settings.PICTURE, _W_PICTURE,
+    settings.DIM, _W_DIM,
+    settings.PASSES, _W_PASSES,
+    settings.VOLUME, _W_VOLUME,
+))  # fmt: skip
 
 
 class Settings(Room):
@@ -45,7 +45,7 @@ class Settings(Room):
         left, top, width, bottom = rooms.form()
         self._help = self.foot(bottom, _C_PLUM_DARK)
         # The volume is last, and asked for only where there is a speaker.
-        count = len(_ROWS) if app.handheld.sound.audible else len(_ROWS) - 1
+        count = len(_ROWS) // 2 - (0 if app.handheld.sound.audible else 1)
         pitch = 12 if measures.kind == 2 else 13
         self.rows = Rows(self, self.layer, left, top, width, pitch, min((bottom - top) // pitch, count))
         if self.rows.shown < count:
@@ -55,17 +55,17 @@ class Settings(Room):
 
     def row(self, number):
         """A setting and its value."""
-        place, sentence = _ROWS[number]
-        right = words.line(sentence, 2 + settings.values[place])
+        sentence = _ROWS[2 * number + 1]
+        right = words.line(sentence, 2 + settings.values[_ROWS[2 * number]])
         return words.line(sentence, 0), self.rows.turnable(number, right), PLAIN
 
     def moved(self, number):
         """The help of the chosen setting."""
-        paint.say(self._help, words.line(_ROWS[number][1], 1))
+        paint.say(self._help, words.line(_ROWS[2 * number + 1], 1))
 
     def turn(self, number, way):
         """Another value, felt at once."""
-        place = _ROWS[number][0]
+        place = _ROWS[2 * number]
         settings.values[place] = (settings.values[place] + way) % settings.CHOICES[place]
         settings.apply(self.app)
         self.rows.redraw(number)
@@ -86,4 +86,6 @@ class Settings(Room):
         if app.sitting:
             app.sitting.redraw()
         if not kept:
+            from parlour.screens.message import Message
+
             app.lay(Message(app, words.say(_W_NOT_SAVED), words.say(_W_SETTINGS_LOST)))

@@ -46,7 +46,7 @@ _DEAL = const(3)
 _USUAL_SEATS = const(4)
 
 # What may have lain over set-up.
-_OVER = ("house", "naming", "laid", "seat", "sheet")
+_OVER = ("house", "naming", "laid", "seat", "message", "sheet")
 
 
 class Setup(Room):
@@ -220,13 +220,13 @@ class Setup(Room):
         try:
             catalogue.check(self.game, len(self.names), self.packed)
         except BadOption:
-            from parlour.screens.sheet import Message
+            from parlour.screens.message import Message
 
             why = self.offer.misfit(self._wrong) or words.say(_W_MISFIT)
             self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), why))
             return
         if self.app.handheld.store.read(MATCH):
-            from parlour.screens.sheet import Question
+            from parlour.screens.message import Question
 
             answers = words.say(_W_REPLACE_ANSWERS).split(b"\n")
             text = words.say(_W_REPLACE_TEXT)

@@ -58,6 +58,10 @@ class Table(Screen):
         self._holder = NOBODY  # who was asked last
         self.renew()
 
+    def close(self):
+        """What the groove tells is in no view: the table behind the scores goes on telling it."""
+        self.sitting.past = bytes([self._talk.last[n] for n in range(self._talk.last.width)])
+
     # What the sitting wants
 
     def renew(self):
@@ -196,7 +200,7 @@ class Table(Screen):
         """Tell in the groove what the last turn came to."""
         self._told = view.last_seat
         talk = self._talk
-        talk.groove(last(talk.names, view, lost, courier, talk.last.width))
+        talk.groove(self.sitting.past or last(talk.names, view, lost, courier, talk.last.width))
 
     def _turned(self):
         """Take the plate at a change of sides away. False when there is none."""
@@ -234,9 +238,7 @@ class Table(Screen):
         """See the module."""
         sitting = self.sitting
         if action == MENU:
-            from parlour.screens.pause import Pause
-
-            self.app.lay(Pause(self.app, sitting))
+            sitting.pause()
         elif not sitting.asking():
             if action == A:
                 sitting.hurry()

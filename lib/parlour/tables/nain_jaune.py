@@ -171,7 +171,7 @@ class Table(Screen):
         self.run.miss(view)
         self._tell_past()
         self.talk.wait(view)
-        if self._past.opera and self._past.ended:
+        if self._past.opera and self._past.ended and self.sitting.table:
             from parlour.tables.nain_jaune_opera import Opera
 
             self.app.lay(Opera(self.app, self.sitting.names[self._past.who]))
@@ -194,9 +194,7 @@ class Table(Screen):
         if not self.due:
             self.due = _PRESSED
         if action == MENU:
-            from parlour.screens.pause import Pause
-
-            self.app.lay(Pause(self.app, sitting))
+            sitting.pause()
         elif action == B:
             if not asking or not self._choice.collects(sitting.view):
                 sitting.hide()

@@ -88,8 +88,10 @@ class Table(Screen):
         self.home = view.seats - 1
 
     def close(self):
-        """The cards' sheet goes with the table."""
+        """The cards' sheet goes with the table, and the code of its phase."""
         sheets.drop()
+        for name in _OF_TRICK + _OF_BIDS:
+            forget("parlour.tables." + name)
 
     def renew(self):
         """Draw all from the view; nothing is asked."""
@@ -214,14 +216,6 @@ class Table(Screen):
         forget("parlour.tables.nap_heading")
         return text
 
-    def extra(self):
-        """What pause offers beside its own rows: (text, what it does), or None. A challenge (N28)."""
-        if not self.sitting.view.doubtful:
-            return None
-        from parlour.tables import nap_challenge
-
-        return nap_challenge.offer(self.app, self.sitting)
-
     def tick(self, now):
         """Let the match go on, once the cut for deal has been seen."""
         if self.due:
@@ -236,9 +230,7 @@ class Table(Screen):
         if not self.due:
             self.due = _PRESSED
         if action == MENU:
-            from parlour.screens.pause import Pause
-
-            self.app.lay(Pause(self.app, sitting))
+            sitting.pause()
         elif action == B:
             sitting.hide()
         elif self.mode == _CUT:
@@ -275,6 +267,15 @@ class Table(Screen):
             from parlour.tables.nap_look import Look
 
             self.app.lay(Look(self.app, self.sitting, self.trick.order))
+
+
+def extra(app, sitting):
+    """What pause offers beside its own rows: (text, what it does), or None. A challenge (N28)."""
+    if not sitting.view.doubtful:
+        return None
+    from parlour.tables import nap_challenge
+
+    return nap_challenge.offer(app, sitting)
 
 
 def _layer(group):

@@ -51,6 +51,8 @@ class Challenge(Sheet):
         """The challenge is made, at the table or at the scores."""
         app = self.app
         sitting = self._sitting
+        if sitting.table is None:
+            sitting.open(True)
         while app.screens[-1] is not sitting.table:
             app.lift()
         sitting.play(_MOVE_CHALLENGE + self._seats[number])

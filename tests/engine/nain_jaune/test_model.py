@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from engine.contract import NOBODY
 from engine.nain_jaune.board import PACK
-from engine.nain_jaune.options import OPTIONS, PHASE_PLAY
+from engine.nain_jaune.options import OPTIONS
 from sim.referee.cards import card_word
 from tests.engine.nain_jaune.model import BOARD, Model
 from tests.engine.nain_jaune.sitting import Sitting
@@ -27,8 +26,8 @@ def random_options(dice: random.Random) -> dict[str, str | int]:
 
 
 def dealt(sitting: Sitting) -> list[set[str]]:
-    """The hands of all seats in words; those of a deal that is over only lie there still."""
-    where = sitting.game.where if sitting.game.phase == PHASE_PLAY else [NOBODY] * 64
+    """The hands of all seats in words."""
+    where = sitting.game.where
     return [{str(card_word(card)) for card in PACK if where[card] == seat} for seat in range(sitting.game.seats)]
 
 
