@@ -10,7 +10,7 @@ from tests.screens.jacquet_scenes import DONE, DOWN, LEFT, RIGHT, ROLL, UP, A, P
 from tests.screens.pictures import BOARDS
 
 # The bar of 40 is that of the coarse screen; the squarest one has four times the pixels in a point.
-CURSOR = {"pygamer": 40, "picosystem": 80, "reverse_tft": 40}
+CURSOR = {"pygamer": 40, "picosystem": 50, "reverse_tft": 40}
 MAN = 80
 SCREEN = {"pygamer": 200, "picosystem": 400, "reverse_tft": 400}
 

@@ -37,6 +37,19 @@ def lit(pose: Pose, seat: int) -> list[int]:
     return [point for point, place in places.items() if (board.stacks[place].x, place > 11) in at]
 
 
+def spots(pose: Pose, seat: int) -> set[tuple[int, int, int]]:
+    """The tiles that show a seat where its man would stand: point, row, number."""
+    board = pose.table._board
+    found = set()
+    for point in range(1, 25):
+        place = board.place(seat, point)
+        for spot in board.spots:
+            row = (spot.y - board.stacks[place].y) // board.man
+            if not spot.hidden and spot.x == board.stacks[place].x and 0 <= row < 5:
+                found.add((point, row if place > 11 else 4 - row, spot[0] - PLACE))
+    return found
+
+
 def faces(pose: Pose) -> list[tuple[int, bool]]:
     """The dice: number (0: none) and whether it is bright."""
     side = pose.table._side
@@ -93,7 +106,7 @@ def test_the_courier_stands_on_the_tip_of_its_point_until_it_is_home() -> None:
         assert stack(pose, 0, 12) == [BLANK] * 4 + [COURIER]
         assert COURIER not in stack(pose, 0, 1) and DARK + COURIER not in stack(pose, 1, 1)
         pose.ask()
-        assert stack(pose, 0, 18)[4] == PLACE + 6 and lit(pose, 0) == [18]
+        assert spots(pose, 0) == {(18, 4, 6)} and lit(pose, 0) == [18]
         pose.tell(step(6, 12), step(1, 18))
         assert stack(pose, 0, 19) == [0] + [BLANK] * 4
 

@@ -1,8 +1,9 @@
 """The board of Jacquet: points, men, couriers, what may move, where it may land.
 
 A place is a screen's point: 0..11 the lower row, 12..23 the upper one, both from the left. A stack is a grid of
-five tiles, hidden where it is empty; points are opaque tiles, for transparent ones take a quarter longer to draw, and
-two of them lie over the others to be lit. About 9 KB of heap with its sheets; made by jacquet_outside.
+five tiles, hidden where it is empty; points are opaque tiles, for transparent ones take a quarter longer to draw.
+Where a man may land another point lies over it, lit, and a tile of its own. About 9 KB of heap with its sheets; made
+by jacquet_outside.
 """
 
 from micropython import const
@@ -23,10 +24,12 @@ _BLANK = const(24)
 # What `men` tells of a place, in bits: how many, whether they are dark, whether one is a courier on its way.
 _SEAT = const(4)
 _FLAG = const(32)
-# What `marks` tells of it: the number by which a man may land, whether as a courier; a man may move, or is chosen.
+# What `marks` tells of it: the number by which the chosen man may land, whether as a courier; a man may move, or is the
+# chosen one; whether it is the second place to land on.
 _LAND = const(7)
 _LAND_FLAG = const(8)
 _MARK = const(4)
+_SECOND = const(6)
 _MAY = const(1)
 _CHOSEN = const(2)
 
@@ -104,34 +107,45 @@ class Board:
                 self._draw(place, men[place], marks[place])
         if not changed:
             return
-        lit = counts = 0
+        seen = counts = 0
         for place in range(24):
-            stack = self.stacks[place]
-            upper = place > 11
-            if marks[place] & _LAND:
-                point = self.lit[lit]
-                lit += 1
-                if point.flip_y != upper:
-                    point.flip_y = upper
-                paint.move(point, stack.x, stack.y if upper else stack.y + 5 * self.man - self.reach)
-                paint.hide(point, False)
             count = men[place] & 15
-            if (count > 5 or count == 5 and marks[place] & _LAND) and not men[place] & _FLAG:
+            number = marks[place] & _LAND
+            if number:
+                seen |= 1 << (marks[place] >> _SECOND)
+                self._light(marks[place] >> _SECOND, place, number, count)
+            if (count > 5 or count == 5 and number) and not men[place] & _FLAG:
                 # At most two points of a side hold as many men.
                 self._number(self.counts[counts], place, count)
                 counts += 1
-        while lit < 2:
-            paint.hide(self.lit[lit])
-            lit += 1
+        for n in range(2):
+            if not seen >> n & 1:
+                paint.hide(self.lit[n])
+                paint.hide(self.spots[n])
         while counts < 4:
             paint.hide(self.counts[counts])
             counts += 1
+
+    def _light(self, n, place, number, count):
+        """A place to land on: its point, and the row in which the man would stand."""
+        upper = place > 11
+        stack = self.stacks[place]
+        point = self.lit[n]
+        if point.flip_y != upper:
+            point.flip_y = upper
+        paint.move(point, stack.x, stack.y if upper else stack.y + 5 * self.man - self.reach)
+        paint.hide(point, False)
+        spot = self.spots[n]
+        paint.hide(spot, count > 4)
+        paint.tile(spot, 0, _PLACE + number)
+        row = 4 if self.marks[place] & _LAND_FLAG else count
+        paint.move(spot, stack.x, stack.y + (row if upper else 4 - row) * self.man)
 
     def _draw(self, place, men, marks):
         """The five tiles of a stack."""
         count = men & 15
         number = marks & _LAND
-        mark = marks >> _MARK
+        mark = marks >> _MARK & 3
         base = _DARK if men >> _SEAT & 1 else 0
         tiles = self.tiles
         for row in range(5):
@@ -145,19 +159,17 @@ class Board:
                 tiles[4] = _COUNT + base // 2 + (mark or (_MAY if number else 0))
             else:
                 tiles[count - 1] = base + mark
-        if number and count < 5:
-            tiles[4 if marks & _LAND_FLAG else count] = _PLACE + number
         stack = self.stacks[place]
         for row in range(5):
             paint.tile(stack, row if place > 11 else 4 - row, tiles[row])
-        paint.hide(stack, not count and not number)
+        paint.hide(stack, not count)
 
     def _number(self, line, place, count):
         """The number of men on a full point."""
         font, y, one, two = self.digits
         first = count // 10
         stack = self.stacks[place]
-        chosen = self.marks[place] >> _MARK == _CHOSEN
+        chosen = self.marks[place] >> _MARK & 3 == _CHOSEN
         paint.ink(line, theme.ink(_C_CREAM if self.men[place] >> _SEAT & 1 and not chosen else _C_INK))
         paint.tile(line, 0, font + (first or count))
         paint.tile(line, 1, font + count % 10 if first else 0 if font else _NO_DIGIT)

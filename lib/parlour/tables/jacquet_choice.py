@@ -15,6 +15,7 @@ _MOST = const(15)
 _LAND_FLAG = const(8)
 _MAY = const(16)
 _CHOSEN = const(32)
+_SECOND = const(6)
 
 
 class Choice:
@@ -79,7 +80,7 @@ class Choice:
                     else:
                         flag = point == view.couriers[seat] and to < _HOME
                         framed = board.place(seat, to)
-                        marks[framed] |= move >> 5 | (_LAND_FLAG if flag else 0)
+                        marks[framed] |= move >> 5 | (_LAND_FLAG if flag else 0) | count << _SECOND
                         row = 4 if flag else min(view.men[seat][to], 4)
                 count += 1
             self._landings = count

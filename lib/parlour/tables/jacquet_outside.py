@@ -80,6 +80,12 @@ def _board(board, layer, places):
         paint.hide(stack)
         layer.append(stack)
         board.stacks.append(stack)
+    board.spots = []
+    for _ in range(2):
+        spot = sheets.grid(sheet)
+        paint.hide(spot)
+        layer.append(spot)
+        board.spots.append(spot)
     board.counts = []
     ink = theme.ink(_C_INK)
     digits = None if places.digits[0] else sheets.load("digits")
