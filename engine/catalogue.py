@@ -1,11 +1,9 @@
 """The games there are, and how a match of one begins; one is loaded at a time and dropped when its match ends.
 
 An entry is (name, least seats, most seats, cards are hidden). To add a game: a folder under `engine`
-with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot.py` (Bot), and a line here.
+with `options.py` (OPTIONS, check), `rules.py` (Table, a contract.Game) and `bot.py` or `bot/` (Bot), and a line here.
 Not kept while a match is played: about 1 KB of heap.
 """
-
-import sys
 
 from engine import memory
 from engine.contract import BadOption
@@ -54,18 +52,11 @@ def check(name, seats, packed):
 
 
 def create(name, seats, packed, chance):
-    """A new game, before its first deal; raises BadOption.
-
-    A package may name its PARTS in the order in which a board can compile them.
-    """
-    find(name)
+    """A new game, before its first deal; raises BadOption."""
     forget(name, "options")
-    package = "engine.%s" % name
-    __import__(package)
-    for part in getattr(sys.modules[package], "PARTS", ("rules",)):
-        load(name, part)
+    rules = load(name, "rules")
     check(name, seats, packed)
-    game = load(name, "rules").Table(seats, packed, chance)
+    game = rules.Table(seats, packed, chance)
     forget(name, "options")
     let_go("engine.options")
     return game

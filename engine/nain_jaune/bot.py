@@ -1,4 +1,4 @@
-"""A machine opponent for Nain Jaune; about 2 KB of heap, 150 bytes for each, and 1 KB more for level 2.
+"""A machine opponent for Nain Jaune; about 2 KB of heap, for level 2 settlement.py and 1 KB more.
 
 It knows a View and nothing else; the view must stay as it is until the move is chosen. Which suit of a rank to
 lay is plain: the one that takes a stake. What is to be thought about is which run to open: low, where cards are
@@ -12,8 +12,8 @@ seats (1,500 deals, standard error 0.4) and 0.1 to 0.6 with five (1,500 deals, 0
 
 from micropython import const
 
-from engine.nain_jaune.board import BOARD_CARDS, PACK
-from engine.nain_jaune.rules import Table
+from engine import memory
+from engine.nain_jaune.board import COMPARTMENT, PACK
 
 _NOBODY = const(255)
 _CLAIM = const(3)
@@ -29,8 +29,7 @@ _OPTIONS = const(13)
 _RUNS = const(6)
 _TRIES = const(96)
 
-# By card its place on the board, or 5; by rank the place of its board card.
-_PLACES = bytes([BOARD_CARDS.find(bytes([card])) % 6 for card in range(64)])
+# By rank the place of its board card.
 _PLACE_OF_RANK = b"\x05\x05\x05\x05\x05\x05\x05\x04\x05\x05\x00\x01\x02\x03"
 # The table on which all opponents try what may come, built with the first that needs it.
 _trials = []
@@ -53,14 +52,18 @@ class Bot:
             self.unseen = bytearray(52)
             self.world = bytearray(64)
             if not _trials:
-                _trials.append(_Trial())
+                from engine.nain_jaune import settlement
+                from engine.nain_jaune.rules import Table
+
+                table = Table(_SEATS, bytes(_OPTIONS), None)
+                table.settlement = settlement
+                _trials.append(table)
 
     def begin(self, view, moves, count):
         """Take up a choice: the view of the seat to act and its legal moves."""
         self.view = view
         self.count = count
-        for place in range(count):
-            self.legal[place] = moves[place]
+        self.legal[:count] = moves[:count]
         self.listed = 0
         self.tried = 0
 
@@ -128,10 +131,10 @@ class Bot:
         self.chance.shuffle(unseen, left)
         seat = view.following[view.seat]
         while seat != view.seat:
-            lacks = seat * 16
+            lacks = view.void[seat]
             for _ in range(view.counts[seat]):
                 place = left - 1
-                while place > 0 and view.void[lacks + (unseen[place] & 15)]:
+                while place > 0 and lacks >> (unseen[place] & 15) & 1:
                     place -= 1
                 # Where nothing else is left the seat takes what it cannot have.
                 world[unseen[place]] = seat
@@ -144,7 +147,9 @@ class Bot:
         view = self.view
         table = _trials[0]
         seat = view.seat
-        table.adopt(view.seats, view.options)
+        if table.options is not view.options or table.seats != view.seats:
+            memory.load("nain_jaune", "opening").adopt(table, view.seats, view.options)
+            memory.spare("nain_jaune", "opening")
         table.stake = view.stake
         table.where[:] = self.world
         table.members = view.members
@@ -172,20 +177,6 @@ class Bot:
         return table.chips[seat] - view.chips[seat]
 
 
-class _Trial(Table):
-    """A table with room for any match, to play a view's match on."""
-
-    def __init__(self):
-        self.make_room(_SEATS)
-        # Every name stands from the start, so that the object never grows.
-        self.adopt(_SEATS, bytes(_OPTIONS))
-        self.stake = 1
-        self.members = 0
-        self.deal = 0
-        self.dealer = 0
-        self.rest()
-
-
 def choose(moves, count, run, board):
     """The plain choice of level 1: claim, lay what takes a stake, open low or where stakes wait, never stop."""
     start = 0
@@ -202,7 +193,7 @@ def choose(moves, count, run, board):
         for place in range(start, count):
             card = moves[place] & 63
             ranks |= 1 << (card & 15)
-            if _PLACES[card] < 5:
+            if COMPARTMENT[card]:
                 takers |= 1 << (card & 15)
         most = -1
         chips = 0
@@ -222,7 +213,7 @@ def choose(moves, count, run, board):
     for place in range(start, count):
         card = moves[place] & 63
         if card & 15 == run:
-            if _PLACES[card] < 5:
+            if COMPARTMENT[card]:
                 return moves[place]
             if not found:
                 best = moves[place]

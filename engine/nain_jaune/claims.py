@@ -6,7 +6,6 @@ Loaded by rules.Table only where one of them is in force; about 1 KB of heap.
 from micropython import const
 
 from engine.contract import BOARD, PAY
-from engine.nain_jaune.deals import settle
 
 _PASS = const(1)
 _CLAIM = const(3)
@@ -40,10 +39,7 @@ def answer(table, move, events):
         table.claim = 0
     else:
         miss(table, seat, events)
-    if table.left[seat]:
-        return True
-    settle(table, seat, events)
-    return False
+    return True if table.left[seat] else table.settle(seat, events)
 
 
 def miss(table, seat, events):

@@ -1,9 +1,18 @@
-"""The house rules of Nain Jaune; read when a match is made, then dropped from memory.
+"""The house rules of Nain Jaune and its words; read when a match is made, then dropped from memory.
 
 Rule source: the switches of rules sheet 3.4, the findings C1-C10 and clauses Y4, Y13, Y16, Y19-Y21.
 """
 
 from engine.contract import BadOption
+
+# A match is dealing (between two deals), in play, or over.
+PHASE_DEAL = 0
+PHASE_PLAY = 1
+PHASE_OVER = 2
+
+# Moves of this game alone: collect a stake by hand (C4), stop though one could go on (C3).
+CLAIM = 3
+STOP = 4
 
 # (name, values, default): the place of a value in its tuple, or a number from 1 to 250 where values is None.
 OPTIONS = (

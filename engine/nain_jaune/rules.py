@@ -1,7 +1,7 @@
 """The table of Nain Jaune: runs, "sans", passes, restarts, taking stakes (Y8-Y13, C1-C4).
 
-Rule source: rules sheet part 3. Dealing, settlement and the match's end are in `deals.py`.
-About 6 KB of heap with them, `storage.py` and a table of 600 bytes.
+Rule source: rules sheet part 3. A match begins in `opening.py`, a deal in `deals.py` and ends in `settlement.py`:
+files that a board holds only while they are needed. About 4 KB of heap with the table's own 600 bytes.
 
 Moves, one byte each: MOVE_DEAL 0 (the next dealer; also places the stakes), MOVE_PASS 1, CLAIM 3 (house rule
 `collect`), STOP 4 (house rule `playing`), CARD + card (129..189).
@@ -12,26 +12,12 @@ A seat whose last card is an unclaimed board card is still to act, with CLAIM an
 A seat that stops of its own will says the same as one that passes: the event SANS.
 """
 
-from array import array
-
 from micropython import const
 
-from engine.contract import (
-    BOARD,
-    NOBODY,
-    PAY,
-    PLAYED,
-    SANS,
-    TAKE,
-    Game,
-    IllegalMove,
-)
+from engine import memory
+from engine.contract import Game, IllegalMove
 from engine.nain_jaune import storage
-from engine.nain_jaune.board import BOARD_CARDS, PACK
-from engine.nain_jaune.deals import deal, settle
-
-# By card: 0, or its compartment from 1.
-_COMPARTMENT = bytes([BOARD_CARDS.find(bytes([card])) + 1 for card in range(64)])
+from engine.nain_jaune.board import BOARD_CARDS, COMPARTMENT, PACK
 
 _DEAL = const(0)
 _PASS = const(1)
@@ -39,18 +25,20 @@ _CLAIM = const(3)
 _STOP = const(4)
 _CARD = const(128)
 _NOBODY = const(255)
+_BOARD = const(253)
+
+_PLAYED = const(3)
+_PAY = const(5)
+_TAKE = const(9)
+_SANS = const(10)
 
 # Where a card is when no seat holds it.
 _TALON = const(8)
 _LAID = const(9)
-_NOWHERE = bytes([_TALON]) * 64
 
 _PHASE_PLAY = const(1)
 
-_OPTION_DIRECTION = const(0)
 _OPTION_STUCK = const(1)
-_OPTION_PLAYING = const(2)
-_OPTION_COLLECT = const(3)
 
 
 class Table(Game):
@@ -58,74 +46,48 @@ class Table(Game):
 
     `options` packed; `stake` what all stakes are multiplied by (Y4)
     `phase` PHASE_DEAL, PHASE_PLAY or PHASE_OVER; `deal` how many deals were dealt; `dealer`; `to_act`
-    `members` the seats still in the match, a bit a seat; `following` by seat, the next of them in turn (C1)
+    `members` the seats still in the match, a bit a seat
+    `following` by seat, the next in turn of those who were dealt to (C1)
     `winners` of the match, a bit a seat; 0 until it is over
     `chips` by seat; `board` the five stakes in the order of BOARD_CARDS
     `where` by card: the seat that holds it, 8 in the talon (Y6) or 9 laid; `left` cards of each seat
     `pile`, `laid` the cards laid in order and how many; `begun` how many were laid before this run
     `run` the rank last laid or skipped, 0 where a new run begins; `last` the seat that laid last, or NOBODY
     `claim` 0, or 1..5 the compartment that the seat to act has reached but not yet claimed
-    `void` by seat * 16 + rank: 1 when the seat has said "sans" that rank and, having to play, holds none
+    `void` by seat the ranks, a bit each, that it has said "sans" to and, having to play, does not hold
     `broken` the seats, a bit each, that were cut off by another seat's card after laying one (Y21)
+    `opera` whether the deal that is over was a Grand Opéra (Y21)
+    The cards of a deal that is over lie as they are until they are gathered for the next (Y18).
     """
 
+    # More than 29 attributes of its own would make CPython a third slower.
+    settlement = None  # kept by those who play ahead
+
     def __init__(self, seats, packed, chance):
-        from engine.nain_jaune.options import OPTIONS
-        from engine.options import option
-
-        self.make_room(seats)
-        self.adopt(seats, packed)
-        self.chance = chance
-        self.stake = option(OPTIONS, packed, "stake")
-        for seat in range(seats):
-            self.chips[seat] = option(OPTIONS, packed, "chips")
-        self.members = (1 << seats) - 1
-        self.deal = 0
-        self.dealer = chance.below(seats)
-        self.rest()
-        self.seat_members()
-
-    def make_room(self, seats):
-        """Allocate all that a match of so many seats, or of fewer, needs; opponents have a table to try on."""
-        self.board = array("H", [0] * 5)
-        self.chips = array("H", [0] * seats)
-        self.where = bytearray(_NOWHERE)
-        self.left = bytearray(seats)
-        self.following = bytearray(seats)
-        self.pile = bytearray(52)
-        self.void = bytearray(128)
-
-    def adopt(self, seats, packed):
-        """Take over the number of seats and the house rules of a match."""
-        self.seats = seats
-        self.options = packed
-        self.forward = seats - 1 if packed[_OPTION_DIRECTION] == 0 else 1
-        self.skip = packed[_OPTION_STUCK] == 1
-        self.may = packed[_OPTION_PLAYING] == 1
-        self.by_hand = packed[_OPTION_COLLECT]
-        self.claims = None
-        if self.may or self.by_hand:
-            from engine.nain_jaune import claims
-
-            self.claims = claims
+        memory.load("nain_jaune", "opening").begin(self, seats, packed, chance)
+        memory.spare("nain_jaune", "opening")
 
     def rest(self):
         """Gather all cards (Y18): the table as it is between two deals, the dealer to act."""
-        self.where[:] = _NOWHERE
+        self.where[:] = bytes([_TALON]) * 64
         for seat in range(self.seats):
             self.left[seat] = 0
-        for place in range(128):
-            self.void[place] = 0
-        self.phase = 0
-        self.at_rest = True
-        self.to_act = self.dealer
+            self.void[seat] = 0
         self.laid = 0
         self.begun = 0
+        self.opera = False
+        self.end_deal(0, self.dealer, 0)
+
+    def end_deal(self, phase, to_act, winners):
+        """A deal is over: the next dealer is to act, or nobody."""
+        self.phase = phase
+        self.at_rest = phase == 0
+        self.to_act = to_act
+        self.winners = winners
         self.run = 0
-        self.last = NOBODY
+        self.last = _NOBODY
         self.claim = 0
         self.broken = 0
-        self.winners = 0
 
     def seat_members(self):
         """Work out who follows whom among the seats still in the match (C1)."""
@@ -177,7 +139,7 @@ class Table(Game):
         if move >> 6 == 2:
             card = move & 63
             low = card & 15
-            if where[card] != seat or (run and low != run + 1):
+            if where[card] != seat or self.phase != _PHASE_PLAY or (run and low != run + 1):
                 raise IllegalMove("That card cannot be laid now.")
             if self.claim:
                 self.claims.miss(self, seat, events)
@@ -194,14 +156,17 @@ class Table(Game):
                     self.broken |= 1 << last
                 self.last = seat
             if events is not None:
-                events.append((PLAYED, seat, card))
-            if _COMPARTMENT[card]:
-                self._reach(seat, _COMPARTMENT[card], events)
+                events.append((_PLAYED, seat, card))
+            place = COMPARTMENT[card]
+            if place and self.board[place - 1]:
+                # Its stake is taken with the card (Y12), or waits for the claim (C4).
+                if self.by_hand:
+                    self.claim = place
+                else:
+                    self.take(seat, place, events)
             left = self.left[seat] - 1
             self.left[seat] = left
-            if left == 0 and self.claim == 0:
-                return self._settle(seat, events)
-            return True
+            return self.settle(seat, events) if left == 0 and self.claim == 0 else True
         if self.claim and (move == _CLAIM or (move == _PASS and self.left[seat] == 0)):
             return self.claims.answer(self, move, events)
         if run and (move == _PASS or move == _STOP):
@@ -214,26 +179,19 @@ class Table(Game):
             if self.claim:
                 self.claims.miss(self, seat, events)
             if not self.may:
-                self.void[seat * 16 + low] = 1
+                self.void[seat] |= 1 << low
             if events is not None:
-                events.append((SANS, seat, low))
+                events.append((_SANS, seat, low))
             seat = self.to_act = self.following[seat]
             if seat == self.last:
                 # Nobody could go on (Y11); skipping goes no further than the king (C2).
-                self.run = low if self.skip and low < 13 else 0
+                self.run = low if self.options[_OPTION_STUCK] and low < 13 else 0
             return False
         if move == _DEAL and self.at_rest:
-            deal(self, events)
+            memory.load("nain_jaune", "deals").deal(self, events)
+            memory.spare("nain_jaune", "deals")
             return False
         raise IllegalMove("That move is not allowed now.")
-
-    def _reach(self, seat, place, events):
-        """A board card was laid: take its stake (Y12), or wait for the claim (C4)."""
-        if self.board[place - 1]:
-            if self.by_hand:
-                self.claim = place
-            else:
-                self.take(seat, place, events)
 
     def take(self, seat, place, events):
         """Give the stake of a compartment, 1..5, to a seat (Y12)."""
@@ -241,12 +199,16 @@ class Table(Game):
         self.board[place - 1] = 0
         self.chips[seat] += amount
         if events is not None:
-            events.append((TAKE, seat, BOARD_CARDS[place - 1], amount))
-            events.append((PAY, BOARD, seat, amount, 12))
+            events.append((_TAKE, seat, BOARD_CARDS[place - 1], amount))
+            events.append((_PAY, _BOARD, seat, amount, 12))
 
-    def _settle(self, seat, events):
+    def settle(self, seat, events):
         """Fini, gagné (Y14); final, so always False."""
-        settle(self, seat, events)
+        if self.settlement:
+            self.settlement.settle(self, seat, events)
+        else:
+            memory.load("nain_jaune", "settlement").settle(self, seat, events)
+            memory.spare("nain_jaune", "settlement")
         return False
 
     def save(self, out):

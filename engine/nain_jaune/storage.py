@@ -56,11 +56,7 @@ def save(table, out):
     for place in range(26):
         out[at] = where[PACK[place * 2]] | where[PACK[place * 2 + 1]] << 4
         at += 1
-    for seat in range(table.seats):
-        ranks = 0
-        for low in range(1, 14):
-            if table.void[seat * 16 + low]:
-                ranks |= 1 << low
+    for ranks in table.void:
         pack_into("<H", out, at, ranks)
         at += 2
     out[at] = table.begun
@@ -158,9 +154,7 @@ def _load_cards(table, data, at):
             table.left[owner] += 1
     at += 26
     for seat in range(table.seats):
-        ranks = unpack_from("<H", data, at)[0]
-        for low in range(1, 14):
-            table.void[seat * 16 + low] = ranks >> low & 1
+        table.void[seat] = unpack_from("<H", data, at)[0]
         at += 2
     table.begun = data[at]
     for place in range(table.laid):

@@ -4,7 +4,7 @@ from array import array
 
 from micropython import const
 
-from engine.nain_jaune.board import BOARD_CARDS, PACK
+from engine.nain_jaune.board import COMPARTMENT, PACK
 
 _NOBODY = const(255)
 _HIDDEN = const(255)
@@ -16,7 +16,8 @@ class View:
     `seat` whose view (NOBODY: all may see it); `seats`; `options` packed, in the order of options.OPTIONS
     `stake` what all stakes are multiplied by (Y4)
     `phase` board.PHASE_*; `deal` how many were dealt; `dealer`; `to_act`, NOBODY when the match is over
-    `members` the seats still in the match, a bit each; `following` by seat, the next in turn
+    `members` the seats still in the match, a bit each
+    `following` by seat, the next in turn of those who were dealt to
     `winners` of the match, a bit each; 0 until it is over
     `chips` by seat; `board` the five stakes in the order of board.BOARD_CARDS
     `counts` how many cards each seat holds; `talon` how many lie out of play (Y6)
@@ -25,7 +26,9 @@ class View:
     `run` the rank last laid or skipped, 0 where a new run begins; `last` the seat that laid last, or NOBODY
     `claim` 0, or 1..5 the compartment (place in `board` + 1) that the seat to act may claim by hand (C4)
     `broken` the seats, a bit each, that can no longer make a Grand Opéra this deal (Y21)
-    `void` by seat * 16 + rank: 1 when the seat said "sans" that rank this deal and so holds none
+    `void` by seat the ranks, a bit each, that the seat said "sans" to this deal and so does not hold
+    `opera` whether the deal that is over was a Grand Opéra (Y21)
+    Until the next deal the cards of the one that is over lie as they were: `counts`, `hand`, `pile`, `begun`.
     """
 
     def __init__(self, seats, options):
@@ -37,7 +40,7 @@ class View:
         self.following = bytearray(seats)
         self.hand = bytearray(52)
         self.pile = bytearray(52)
-        self.void = bytearray(128)
+        self.void = array("H", [0] * seats)
 
     def fill(self, table, seat):
         """Take what `seat` may know of a table; allocates nothing."""
@@ -53,6 +56,7 @@ class View:
         self.last = table.last
         self.claim = table.claim
         self.broken = table.broken
+        self.opera = table.opera
         self.laid = table.laid
         self.begun = table.begun
         for place in range(5):
@@ -62,9 +66,9 @@ class View:
             self.chips[other] = table.chips[other]
             self.counts[other] = table.left[other]
             self.following[other] = table.following[other]
+            self.void[other] = table.void[other]
             away += table.left[other]
         self.talon = 52 - away if table.phase == 1 else 0
-        self.void[:] = table.void
         pile = self.pile
         hand = self.hand
         for place in range(52):
@@ -103,19 +107,5 @@ class View:
 
     def stake_of(self, card):
         """The chips that laying a card would take from the board (Y12); 0 for other cards."""
-        for place in range(5):
-            if BOARD_CARDS[place] == card:
-                return self.board[place]
-        return 0
-
-
-def pieces(chips):
-    """Chips as (large rectangles of 10, small ones of 5, round ones of 1), as they are shared out (Y2, C10).
-
-    A purse keeps change: as far as they go 20 to 24 round ones and 5 or 6 of 5, the rest in tens, so that 100
-    is 5, 6 and 20.
-    """
-    single = chips if chips < 25 else 20 + chips % 5
-    fives = (chips - single) // 5
-    small = fives if fives < 7 else 6 - (fives & 1)
-    return (fives - small) // 2, small, single
+        place = COMPARTMENT[card]
+        return self.board[place - 1] if place else 0

@@ -4,8 +4,8 @@ from engine import cards
 from engine.chance import Chance
 from engine.contract import NOBODY, Game
 from engine.match import Match
-from engine.nain_jaune.board import BOARD_CARDS, CLAIM, PACK, PHASE_PLAY, STOP
-from engine.nain_jaune.options import OPTIONS
+from engine.nain_jaune.board import BOARD_CARDS, PACK
+from engine.nain_jaune.options import CLAIM, OPTIONS, PHASE_PLAY, STOP
 from engine.nain_jaune.rules import Table
 from engine.options import option
 from sim.referee.cards import card_number, card_word, card_words, rank_word
@@ -87,11 +87,15 @@ def _seat(seat: int) -> int | None:
 
 def _all_hands(table: Table) -> list[list[str | None]]:
     """The cards of every seat."""
+    if table.phase != PHASE_PLAY:
+        return [[] for _ in range(table.seats)]
     return [card_words(card for card in PACK if table.where[card] == seat) for seat in range(table.seats)]
 
 
 def _seen_hands(table: Table, seat: int) -> list[list[str | None]]:
     """The cards of every seat as one seat sees them."""
+    if table.phase != PHASE_PLAY:
+        return [[] for _ in range(table.seats)]
     view = table.view(seat)
     own = card_words(view.hand[: view.counts[seat]])
     return [own if other == seat else [None] * count for other, count in enumerate(view.counts)]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from engine import cards
 from engine.contract import NOBODY, Game
-from engine.nain_jaune import board
+from engine.nain_jaune import board, options
 
 Shuffle = Callable[[Game, int, random.Random], None]
 
@@ -58,14 +58,14 @@ def shuffle_nain_jaune(table: Game, seat: int, dice: random.Random) -> None:
     """The hands of all others and the talon; no seat gets a rank that it has said it lacks."""
     laid = set(table.pile[: table.laid])
     hidden = [card for card in board.PACK if card not in laid and table.where[card] != seat]
-    if table.phase != board.PHASE_PLAY:
+    if table.phase != options.PHASE_PLAY:
         return
     for one in hidden:
         other = dice.choice(hidden)
         owners = table.where[one], table.where[other]
         # A rank that a seat lacks is told by its "sans"; the talon (no seat) lacks none.
         lacked = [
-            owner < table.seats and table.void[owner * 16 + (card & 15)]
+            owner < table.seats and table.void[owner] >> (card & 15) & 1
             for owner, card in zip(owners, (other, one), strict=True)
         ]
         if not any(lacked):

@@ -181,9 +181,7 @@ def test_payments_are_the_change_of_chips(name, seats, rules):
 
 def rearranged(match: Match, seat: int, dice: random.Random) -> Game:
     """The same table with the cards that a seat may not see in another order."""
-    other = catalogue.create(match.name, match.game.seats, match.options, Chance())
-    data = state(match.game)
-    other.load(data, 0, len(data))
+    other = record.unpack(record.pack(match)).game
     hidden.SHUFFLES[match.name](other, seat, dice)
     return other
 

@@ -3,7 +3,7 @@ the sheet away. Up to 4 KB while it lies there."""
 
 from micropython import const
 
-from engine.nain_jaune.view import pieces
+from engine.nain_jaune.purse import pieces
 from parlour import measures, paint, theme, words
 from parlour.app import Screen, forget
 

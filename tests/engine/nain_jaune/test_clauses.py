@@ -5,7 +5,7 @@ import pytest
 from engine import catalogue
 from engine.contract import BadOption, IllegalMove
 from engine.nain_jaune.board import BOARD_CARDS, PACK
-from engine.nain_jaune.view import pieces
+from engine.nain_jaune.purse import pieces
 from sim.referee.cards import card_word
 from tests.engine.nain_jaune.sitting import Sitting
 
@@ -122,8 +122,7 @@ def test_y10_sans_and_who_can_supply() -> None:
     sitting.play("TC pass")
     assert sitting.told("sans") == [{"seat": 1, "rank": "J"}]
     assert sitting.play("pass") == [{"event": "sans", "seat": 0, "rank": "J"}]
-    assert sitting.game.void[1 * 16 + 11] == 1
-    assert sitting.game.void[1 * 16 + 10] == 0
+    assert sitting.game.void[1] == 1 << 11
 
 
 def test_y11_new_run_when_nobody_has_it_or_after_a_king() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.contract import BadOption, CannotUndo
 from engine.match import Match
 from engine.nain_jaune import options
-from engine.nain_jaune.view import pieces
+from engine.nain_jaune.purse import pieces
 from engine.options import pack_options
 from tests.engine.nain_jaune.sitting import Sitting
 

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from engine.contract import NOBODY
 from engine.nain_jaune.board import PACK
-from engine.nain_jaune.options import OPTIONS
+from engine.nain_jaune.options import OPTIONS, PHASE_PLAY
 from sim.referee.cards import card_word
 from tests.engine.nain_jaune.model import BOARD, Model
 from tests.engine.nain_jaune.sitting import Sitting
@@ -26,8 +27,8 @@ def random_options(dice: random.Random) -> dict[str, str | int]:
 
 
 def dealt(sitting: Sitting) -> list[set[str]]:
-    """The hands of all seats in words."""
-    where = sitting.game.where
+    """The hands of all seats in words; those of a deal that is over only lie there still."""
+    where = sitting.game.where if sitting.game.phase == PHASE_PLAY else [NOBODY] * 64
     return [{str(card_word(card)) for card in PACK if where[card] == seat} for seat in range(sitting.game.seats)]
 
 

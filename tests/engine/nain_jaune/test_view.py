@@ -133,3 +133,24 @@ for job in (work, cards):
     done = subprocess.run([micropython, "-c", script], cwd=root, capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert [int(grown) <= 0 for grown in done.stdout.split()] == [True, True]
+
+
+def test_the_cards_of_a_deal_that_is_over_lie_as_they_were_until_the_next() -> None:
+    """The table can be drawn from the view alone; who is out still sits there; a state that is loaded has gathered."""
+    sitting = Sitting(opera="strict").put("2S 3S", "4C 5C 6C", "AS", chips=[1, 85, 85])
+    sitting.play("AS")
+    view = sitting.match.view(1)
+    assert (view.phase, view.members, view.winners, view.talon) == (0, 0b110, 0, 0)
+    assert (list(view.counts), view.laid, view.pile[0], view.begun) == ([2, 3, 0], 1, 0x01, 0)
+    assert list(view.hand[:4]) == [0x34, 0x35, 0x36, HIDDEN]
+    assert (view.run, view.last, view.broken, view.opera) == (0, NOBODY, 0, True)
+    assert sorted(view.following) == [0, 1, 2]
+    assert sitting.state()["hands"] == sitting.state(1)["hands"] == [[], [], []]
+    saved = bytearray(250)
+    length = sitting.game.save(saved)
+    sitting.game.load(saved, 0, length)
+    view = sitting.match.view(1)
+    assert (list(view.counts), view.laid, view.hand[0], view.opera) == ([0, 0, 0], 0, HIDDEN, False)
+    assert list(view.following) == [2, 2, 1]
+    sitting.play("deal")
+    assert list(sitting.match.view(1).counts) == [0, 22, 22]

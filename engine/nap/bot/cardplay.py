@@ -1,32 +1,38 @@
-"""How a machine opponent plays its cards in Nap; for `bot`. A higher score is better among the cards of one choice."""
+"""How a machine opponent plays its cards in Nap; for `bot`."""
 
 from micropython import const
 
-from engine.nap import judgement
+from engine import memory
 
 _UNSET = const(255)
 _NO_TRUMP = const(4)
 _MISERE = const(3)
 _JOKER = const(64)
+_CARD = const(128)
 
 _POWER = b"\x0f\x0e\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d"
 
 
-def weigh(bot, card):
-    """How good a card is to play now; higher is better."""
+def weigh(bot, move):
+    """See Bot: a card or, where revokes are possible, a challenge."""
     view = bot.view
+    if not view.watched:
+        score = memory.load("nap", "bot.revokes").weigh(bot, move)
+        if score:
+            return score
+    card = move - _CARD
     power = _POWER[card & 15]
     mine = view.declarer == view.seat
     if bot.level == 0 and bot.chance.below(5) == 0:
         return bot.chance.below(64)
     trump = view.trump
-    suit = bot.suit(card)
+    suit = _suit(view, card)
     if view.bid == _MISERE:
-        return _weigh_misere(bot, suit, power, mine)
+        return _weigh_misere(view, suit, power, mine)
     if view.led == _UNSET:
         return _weigh_lead(bot, card, suit, power, mine)
     best = view.played[2 * view.best_place + 1]
-    best_suit = bot.suit(best)
+    best_suit = _suit(view, best)
     beats = suit == best_suit and power > _POWER[best & 15] or suit == trump and best_suit != trump
     cost = power + (16 if suit == trump else 0)
     leader = view.played[2 * view.best_place]
@@ -37,7 +43,12 @@ def weigh(bot, card):
     if not beats:
         return -cost
     # Cheapest winner when it is sure, the highest while others are still to come.
-    return 200 - cost if last or (mine and judgement.above(bot.unseen, card) == 0) else 100 + cost
+    return 200 - cost if last or (mine and not bot.above(card)) else 100 + cost
+
+
+def _suit(view, card):
+    """The suit of a card, the joker's being trumps."""
+    return view.trump if card == _JOKER else card >> 4
 
 
 def _declarer_played(view):
@@ -50,9 +61,8 @@ def _declarer_played(view):
 
 def _weigh_lead(bot, card, suit, power, mine):
     """A lead: the declarer draws trumps from the top; the others play what the declarer cannot well beat."""
-    view = bot.view
-    trump = bot.best_suit() if view.trump == _UNSET else view.trump
-    above = judgement.above(bot.unseen, card)
+    trump = bot.trump
+    above = bot.above(card)
     if mine:
         if suit == trump:
             left = bot.unseen[_JOKER]
@@ -65,13 +75,12 @@ def _weigh_lead(bot, card, suit, power, mine):
     return 100 - 10 * above if above < 2 else 50 - power
 
 
-def _weigh_misere(bot, suit, power, mine):
+def _weigh_misere(view, suit, power, mine):
     """In a Misère the bidder ducks as high as he can; the others stay low so that he cannot."""
-    view = bot.view
     if view.led == _UNSET:
         return 100 - power
     best = view.played[2 * view.best_place + 1]
-    beats = (suit == bot.suit(best) and power > _POWER[best & 15]) or suit == _NO_TRUMP
+    beats = (suit == _suit(view, best) and power > _POWER[best & 15]) or suit == _NO_TRUMP
     if mine:
         return 100 + power if not beats else 50 - power
     if _declarer_played(view):
