@@ -4,3 +4,6 @@ rules.py is the table, opening.py its beginnings, offer.py the legal steps, rout
 of a throw, settlement.py the end of a game, versailles.py that of a turn in Versailles, storage.py a table as bytes,
 view.py what is seen, bot.py an opponent.
 """
+
+# What an opponent needs; the plays are looked through also where a bouchon is near.
+OF_BOT = ("bot", "plays")
