@@ -72,6 +72,9 @@ class Game:
     something new (a deal, a throw, a card seen) or is final by the rules. Raises IllegalMove and changes nothing
     when the move is not legal.
 
+    replay(move, events=None), in games that must search for what is legal: play a move that was legal here when it was
+    made before, without a search.
+
     save(out): write the whole state into a bytearray; returns how many bytes (at most 250).
 
     load(data, start, stop): take the state from saved bytes; raises BadRecord when they cannot be a state of this

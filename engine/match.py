@@ -87,8 +87,9 @@ class Match:
             raise CannotUndo("There is no move of this turn to take back.")
         self.count -= 1
         self.rewind()
+        play = getattr(self.game, "replay", self.game.play)
         for place in range(self.count):
-            self.game.play(self.log[place])
+            play(self.log[place])
 
     def view(self, seat, into=None):
         """What a seat may know (NOBODY: what all may know)."""

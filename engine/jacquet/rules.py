@@ -149,6 +149,14 @@ class Table(Game):
             return self._roll(events)
         raise IllegalMove("That move is not allowed now.")
 
+    def replay(self, move, events=None):
+        """See Game.replay."""
+        if self.phase != _PHASE_MOVE:
+            return self.play(move, events)
+        if move == _MOVE_DONE:
+            return self._end(events)
+        return self._step(move >> 5, move & 31, move, events)
+
     def _roll(self, events):
         """Throw: one die in the opening (J4), then two."""
         seat = self.to_act

@@ -62,6 +62,28 @@ def test_undo_goes_back_to_the_throw_and_not_behind_it():
         assert not sitting.can_undo()
 
 
+def test_undo_searches_for_nothing(monkeypatch):
+    # B5: four fives with bouchons in reach, the steps made are looked for one by one.
+    from engine.jacquet import offer
+    from engine.jacquet.position import put
+
+    sitting = match()
+    own = men(2, 3, 15, 16, 16, 18, 20, 21, 22, 23, 24)
+    put(sitting.game, [own, START], [0, 1], 0, [5, 5])
+    sitting.mark()
+    assert not sitting.game.search(20)
+    states = []
+    for _ in range(3):
+        states.append((saved(sitting.game), legal(sitting.game)))
+        sitting.play(states[-1][1][0])
+    with monkeypatch.context() as patch:
+        patch.setattr(offer, "search", None)
+        sitting.undo()
+    assert (saved(sitting.game), legal(sitting.game)) == states[2]
+    sitting.undo()
+    assert (saved(sitting.game), legal(sitting.game)) == states[1]
+
+
 def test_the_last_die_can_be_undone_before_done():
     sitting = match(3)
     while sitting.game.phase != 2:
