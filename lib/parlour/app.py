@@ -20,7 +20,7 @@ from parlour.vigil import Vigil
 _SHEETS = "games habits payments rooms rows screens"
 _BESIDE_CURTAIN = (
     "games habits payments rooms rows screens.pause screens.scores screens.settings screens.sheet screens.message "
-    "screens.room screens.farewell"
+    "screens.question screens.room screens.farewell"
 )
 
 _HOME = ("",)
@@ -91,7 +91,7 @@ class App:
     def lift(self):
         """Take the topmost screen away; the one below is told."""
         self.screens.pop().close()
-        if len(self.screens) == 1:
+        if self.screens[-1].covers:
             self.tidy()
         self.changed()
         self.screens[-1].uncovered()

@@ -18,12 +18,12 @@ _NOT_KEPT = (
     "parlour.loading",
     "parlour.moving",
     "parlour.offers",
-    "parlour.opening",
     "parlour.payments",
     "parlour.rooms",
     "parlour.rows",
     "parlour.screens",
     "parlour.seating",
+    "parlour.seldom",
     "parlour.sitting",
     "parlour.tables",
     "adafruit_display_text",
@@ -75,7 +75,7 @@ def move(app, match):
         else:
             for path in ("engine.catalogue", "parlour.kept", "parlour.seating"):
                 let_go(path)
-            app.sitting.open()
+            app.sitting.seldom("open_table")
             return
     from parlour.screens.home import Home
 

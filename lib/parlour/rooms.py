@@ -1,9 +1,34 @@
-"""Where everything lies in the rooms and on the sheets, a tuple a room, in the parlour's own pixels (`measures`).
+"""The top line and the foot of a room, and where everything lies in them, a tuple a room, in the parlour's own pixels
+(`measures`).
 
-Not kept while a match is played without one of them: about 1.2 KB of heap.
+Not kept while a match is played without one of them: about 1.3 KB of heap.
 """
 
-from parlour import measures
+from micropython import const
+
+from parlour import measures, paint, theme
+
+_C_INK = const(0)
+_C_CREAM = const(2)
+_C_GOLD = const(3)
+
+
+def head(layer, plate, text, ground, spare=0):
+    """The top line: a gold plate, then what is asked: as many words as fit, `spare` letters left free."""
+    paint.box(layer, 0, 0, measures.width, 10, ground)
+    wide = 6 * len(plate) + 3
+    paint.box(layer, 0, 0, wide, 10, _C_GOLD)
+    paint.write(layer, 2, 0, plate, theme.ink(_C_INK, _C_GOLD))
+    length = (measures.width - wide - 3) // 6 - spare
+    while len(text) > length:
+        text = b" ".join(text.split(b" ")[:-1])
+    paint.write(layer, wide + 3, 0, text, theme.ink(_C_CREAM, ground))
+
+
+def foot(layer, top, ground):
+    """The line at the bottom: a strip for help."""
+    paint.box(layer, 0, top, measures.width, measures.height + 1 - top, ground)
+    return paint.strip(layer, 2, top, (measures.width - 2) // 6, theme.ink(_C_GOLD, ground))
 
 
 def home():

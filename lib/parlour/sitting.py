@@ -8,7 +8,7 @@ only `sitting.view`, what the seat that holds the device may know (NOBODY: what 
     ask()                       the holder must choose among sitting.legal[:sitting.count]; on A: sitting.play(move)
     tell(seat, move, events)    show what just happened; gives how long it stays: 0 not at all .. 3 long
     heading()                   bytes: what became of the deal ("Bo made Nap")
-    press(action)               MENU: sitting.pause(); B: sitting.hide(); A at rest: sitting.hurry()
+    press(action)               MENU: sitting.seldom("pause"); B: sitting.hide(); A at rest: sitting.hurry()
     tick(now)                   calls sitting.tick(); before that it draws what tell() left
     open_passes                 whether ask() comes for a seat that can only pass, whoever holds the device
 
@@ -17,14 +17,12 @@ those again; sitting.past is what close() left there of things that are in no vi
 sitting): (text, what it does) of a row for pause, or None.
 """
 
-import sys
 
 from micropython import const
 
 from engine import memory
 from engine.chance import Chance, seed_words
-from engine.contract import DEAL, DEAL_END, MATCH_END, MOST_MOVES, MOVE_DEAL, MOVE_PASS, NOBODY, OUT, PAY, TAKE
-from engine.memory import let_go as forget
+from engine.contract import DEAL, DEAL_END, MATCH_END, MOVE_DEAL, MOVE_PASS, NOBODY, OUT, PAY, TAKE
 from parlour import keeping, settings
 
 _RESTING = const(0)
@@ -47,20 +45,9 @@ class Sitting:
     """
 
     def __init__(self, app, match, names, kinds, resumed=False):
-        from parlour import opening
+        from parlour import seldom
 
-        self.table = None
-        self.veiled = NOBODY
-        self._told = False  # that it could not be kept
-        self._since = self._pause = 0
-        self._unsaved = None  # why the match could not be kept the last time
-        self._fresh = False  # a turn was finished since it was kept
-        self._bots = [None] * 3  # one a level for all its seats: it keeps nothing from one choice to the next
-        self._chances = [None] * 3  # what each of them draws from
-        self._seen = None
-        self._machine = bytearray(MOST_MOVES)
-        self._stage = _RESTING
-        opening.begin(self, app, match, names, kinds, resumed)
+        seldom.begin(self, app, match, names, kinds, resumed)
 
     def renew(self):
         """Let the view be what the seat that holds the device may know now."""
@@ -72,13 +59,12 @@ class Sitting:
         if not self.secret:
             self.deal = self.view.game  # Jacquet is not dealt: its games count themselves
 
-    def open(self, again=False):
-        """Show the table, a new one, and go on; `again`: as it was seen before it made room for the scores, of which
-        those of a deal come again after a minute, or on A. For app.after, where there is a screen already."""
-        from parlour import opening
+    def seldom(self, act):
+        """Do what is done so seldom that its code is loaded for it: a function of parlour.seldom."""
+        from parlour import seldom
 
-        opening.table(self, again)
-        forget("parlour.opening")
+        getattr(seldom, act)(self)
+        memory.let_go("parlour.seldom")
 
     def rest(self, pause):
         """Go on after so many milliseconds."""
@@ -120,7 +106,7 @@ class Sitting:
             self.app.lay(Unsaved(self.app, self._unsaved))
         elif self.ended:
             self._stage = _AWAY
-            self.app.after(self.scores)
+            self.app.after(lambda: self.seldom("scores"))
         elif game.at_rest and self.secret:
             self.play(MOVE_DEAL)
         elif not self.secret and not game.search(_TRIES):
@@ -204,46 +190,6 @@ class Sitting:
     def over(self):
         """Whether the match has ended."""
         return self.match.game.to_act == NOBODY
-
-    def make_room(self):
-        """Let the machine opponents go, for what takes the most memory; they come again when they have to think."""
-        if self._stage == _THINKING:
-            self.rest(0)
-        self._bots = [None] * 3
-        self._seen = None
-        name = self.match.name
-        for part in getattr(sys.modules["engine." + name], "OF_BOT", ("bot",)):
-            memory.forget(name, part)
-
-    def pause(self):
-        """Lay pause over what is shown."""
-        self.make_room()
-        from parlour.screens.pause import Pause
-
-        self.app.lay(Pause(self.app, self))
-
-    def scores(self):
-        """Show what the last deal paid, and every seat's chips; the table makes room. For app.after."""
-        self.make_room()
-        title = self.table.heading() if self.ended else b""
-        self.table = None
-        self.app.clear()
-        from parlour.screens.scores import Scores
-
-        self.app.show(Scores(self.app, self, title))
-
-    def look_back(self):
-        """The scores are put away to see the cards. For app.after."""
-        self.open(True)
-
-    def next_deal(self):
-        """The scores of a deal have been seen. For app.after."""
-        self.ended = False
-        if self.over():
-            keeping.forget(self.app.handheld)
-            self.app.leave()
-        else:
-            self.open()
 
     def curtain(self, seat):
         """Hide every hand until `seat` says that it holds the device."""

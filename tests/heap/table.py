@@ -121,7 +121,7 @@ def main(game, width, height, seats, deals, chosen):
             done += 1
             if sitting.over():
                 break
-            sitting.next_deal()
+            sitting.seldom("next_deal")
             gc.collect()
             first = first or gc.mem_alloc()
         elif sitting.asking():

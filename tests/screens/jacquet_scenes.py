@@ -317,13 +317,13 @@ def won_told(pose: Pose) -> None:
 def won_scores(pose: Pose) -> None:
     """The scores in points."""
     won_told(pose)
-    pose.sitting.scores()
+    pose.sitting.seldom("scores")
 
 
 def so_far(pose: Pose) -> None:
     """Scores in the middle of a game."""
     men(pose)
-    pose.sitting.scores()
+    pose.sitting.seldom("scores")
 
 
 SCENES: tuple[Scene, ...] = (

@@ -46,9 +46,7 @@ def sitting(**changes: Any) -> Any:
         "asking": lambda: True,
         "save": lambda: None,
         "looked": lambda seat: None,
-        "pause": lambda: None,
-        "next_deal": lambda: None,
-        "look_back": lambda: None,
+        "seldom": lambda act: None,
     }
     values.update(changes)
     if "view" not in values:
@@ -190,8 +188,7 @@ def curtain_long(stage: Stage) -> None:
 
 
 def _scores(stage: Stage, title: bytes = b"Bo made Nap", **changes: Any) -> Any:
-    lift = stage.app.lift
-    match = sitting(next_deal=lift, look_back=lift, **changes)
+    match = sitting(seldom=lambda act: stage.app.lift(), **changes)
     room = stage.get("parlour.screens.scores", "Scores")(stage.app, match, title)
     stage.show(stage.floor(), room)
     return room

@@ -416,7 +416,7 @@ def test_spanish_points_are_told_with_their_clause() -> None:
         pose.sit(variant="spanish")
         pose.put({24: 1, OFF: 14}, {1: 3, 20: 12}, (0, 0), 0, (5, 4))
         pose.tell(step(5, 24), DONE)
-        pose.sitting.scores()
+        pose.sitting.seldom("scores")
         pose.draw()
         text = marks.text(pose.session)
         assert "Ann wins 21 points" in text and "J21" in text and "Ann wins the game" in text

@@ -153,7 +153,7 @@ def test_the_scores_of_each_have_room(board: str) -> None:
         for deal in (kitty_made, level, one, seven_lost, peeped, bought, shared, raised):
             deal(pose)
             pose.sitting.ended = True
-            pose.sitting.scores()
+            pose.sitting.seldom("scores")
             pose.app.draw()
             assert marks.faults(pose.session) == [], deal.__name__
 

@@ -33,8 +33,7 @@ class Curtain(Screen):
         self._sitting = sitting
         self._seat = seat
         layer = paint.zoom(self.group, measures.scale)
-        cloth = sheets.load("curtain")
-        layer.append(sheets.grid(cloth, -(-measures.width // 8), -(-(measures.height + 1) // 8)))
+        layer.append(sheets.grid(sheets.load("curtain"), -(-measures.width // 8), -(-(measures.height + 1) // 8)))
         x, y, width, height, rim, first, middle, rule, second, third, button, largest = measures.curtain()
         paint.box(layer, x, y, width, height, _C_INK)
         paint.box(layer, x + rim, y + rim, width - 2 * rim, height - 2 * rim, _C_GOLD)
@@ -42,7 +41,6 @@ class Curtain(Screen):
         name = sitting.names[seat]
         ink = theme.ink(_C_INK, _C_CREAM)
         centre = x + width // 2
-        _centred(layer, words.say(_W_PASS_TO), centre, first, ink)
         scale = largest
         while scale > 1 and 6 * scale * len(name) - scale > width - 4 * rim:
             scale -= 1
@@ -53,15 +51,16 @@ class Curtain(Screen):
         text = words.say(_W_ONLY_LOOKS, name)
         if 6 * len(text) > width - 10:
             text = words.say(_W_ONLY_YOU)
-        _centred(layer, text, centre, second, ink)
+        texts = [(words.say(_W_PASS_TO), first), (text, second)]
         if app.handheld.buttons.count == 3:
-            _centred(layer, words.say(_W_THEN_SELECT), centre, third, ink)
-            return
-        text = words.say(_W_THEN_PRESS)
-        left = centre - (6 * len(text) + 21) // 2
-        paint.write(layer, left, third, text, ink)
-        disc = sheets.load("button")
-        layer.append(sheets.grid(disc, 1, 1, left + 6 * len(text) + 4, button))
+            texts.append((words.say(_W_THEN_SELECT), third))
+        else:
+            text = words.say(_W_THEN_PRESS)
+            left = centre - (6 * len(text) + 21) // 2
+            paint.write(layer, left, third, text, ink)
+            layer.append(sheets.grid(sheets.load("button"), 1, 1, left + 6 * len(text) + 4, button))
+        for text, y in texts:
+            paint.write(layer, centre - (6 * len(text) - 1) // 2, y, text, ink)
 
     def press(self, action):
         """A opens; MENU pauses."""
@@ -70,13 +69,4 @@ class Curtain(Screen):
             self._sitting.looked(self._seat)
             self.app.lift()
         elif action == MENU:
-            self._sitting.pause()
-
-    def uncovered(self):
-        """The pause is over."""
-        self.app.tidy()
-
-
-def _centred(layer, text, middle, y, ink):
-    line = paint.write(layer, 0, y, text, ink)
-    paint.centre(line, text, middle)
+            self._sitting.seldom("pause")

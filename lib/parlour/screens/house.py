@@ -30,13 +30,13 @@ class House(Room):
         self._offer = setup.offer
         self._first = 1 if self._offer.presets else 0
         game = words.say(games.find(setup.game)[games.WORD])
-        self.head(words.say(_W_HOUSE_RULES), game, _C_PLUM_DARK, 2)
+        rooms.head(self.layer, words.say(_W_HOUSE_RULES), game, _C_PLUM_DARK, 2)
         left, top, width, bottom = rooms.form()
         bottom -= 10
-        self._lines = [self.foot(bottom, _C_PLUM_DARK), self.foot(bottom + 10, _C_PLUM_DARK)]
+        self._lines = [rooms.foot(self.layer, bottom, _C_PLUM_DARK), rooms.foot(self.layer, bottom + 10, _C_PLUM_DARK)]
         count = self._first + len(self._offer.choices)
         self.rows = Rows(self, self.layer, left, top, width, 12, min((bottom - top) // 12, count))
-        self.rows.more(paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK)))
+        self.rows.more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self._judge()
         self.rows.show(count, 0)
         self.moved(0)

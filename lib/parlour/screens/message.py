@@ -1,4 +1,4 @@
-"""Sheets with a sentence that must be seen, or a question. About 1 KB of heap."""
+"""A sheet with a sentence that must be seen. About 0.8 KB of heap."""
 
 from micropython import const
 
@@ -44,22 +44,3 @@ class Unsaved(Message):
 def why(reason):
     """The reason of a StoreError in words."""
     return words.say(_W_NOT_SAVED_WHY).split(b"\n")[reason]
-
-
-class Question(Sheet):
-    """A question with two answers, each a sentence; `after()` is called for the second, the harmless one is first."""
-
-    def __init__(self, app, title, text, answers, after):
-        self._answers = answers
-        self._after = after
-        super().__init__(app, title, text, 2)
-
-    def row(self, number):
-        """An answer."""
-        return self._answers[number], b"", PLAIN
-
-    def choose(self, number):
-        """Answered."""
-        self.app.lift()
-        if number:
-            self._after()

@@ -49,7 +49,7 @@ class Naming(Room):
         self._capitals = words.say(_W_CAPITALS)
         self._chosen = len(self._letters) + 1
         self._big = None
-        self.head(words.say(_W_SEAT, seat + 1), words.say(_W_NAME_ASK), _C_PLUM_DARK)
+        rooms.head(self.layer, words.say(_W_SEAT, seat + 1), words.say(_W_NAME_ASK), _C_PLUM_DARK)
         top, scale, first, self._row, across, down = rooms.naming()
         layer = self.layer
         width = measures.width
@@ -82,7 +82,7 @@ class Naming(Room):
         for text, left in ((ends[0], at - 6 * len(ends[0]) - 8), (ends[1], at)):
             paint.write(layer, left, y + (down - 10) // 2, text, theme.ink(_C_CREAM))
             self._ends.append((left - 3, y, 6 * len(text) + 5, down))
-        self._help = self.foot(rooms.form()[3], _C_PLUM_DARK)
+        self._help = rooms.foot(self.layer, rooms.form()[3], _C_PLUM_DARK)
         paint.say(self._help, words.say(_W_NAME_HELP))
         self._renew()
 

@@ -1,11 +1,12 @@
-"""Pause: a sheet over the table. About 1.2 KB of heap besides the sheet's, 2.5 KB more while it lies open."""
+"""Pause: a sheet over the table. About 1 KB of heap besides the sheet's, 1.5 KB more while it lies open."""
 
 import sys
 
+import displayio
 from micropython import const
 
-from engine.contract import CannotUndo
-from parlour import paint, words
+from engine.memory import let_go
+from parlour import theme, words
 from parlour.rows import OFF, PLAIN
 from parlour.screens.sheet import Sheet, places
 
@@ -16,18 +17,9 @@ _W_SETTINGS = const(150)
 _W_SAVE_OFF = const(163)
 _W_LEAVE = const(164)
 _W_GO_ON = const(108)
-_W_LEAVE_TEXT = const(165)
-_W_LEAVE_ANSWERS = const(166)
-_W_OFF_ANSWERS = const(167)
-_W_NOT_SAVED = const(109)
-_W_NO_UNDO = const(168)
 
-_GO_ON = const(0)
 _UNDO = const(1)
-_SCORES = const(2)
-_SETTINGS = const(3)
-_SAVE_OFF = const(4)
-_LEAVE = const(5)
+_YES = const(8)  # added to the number of a row: its question was answered
 
 _C_GOLD = const(3)
 _C_PLUM_DARK = const(12)
@@ -61,59 +53,42 @@ class Pause(Sheet):
 
     def choose(self, number):
         """Taken."""
-        app = self.app
-        sitting = self._sitting
-        if self._extra and number > _UNDO:
+        extra = self._extra
+        if extra and number > _UNDO:
             number -= 1
             if number == _UNDO:
-                app.lift()
-                self._extra[1]()
+                self.app.lift()
+                extra[1]()
                 return
-        if number == _SCORES:
-            app.after(sitting.scores)
-        elif number == _SAVE_OFF:
-            reason = sitting.save()
-            if reason is None:
-                self._farewell()
-            else:
-                from parlour.screens.message import why
+        self._number = number
+        self._take(number)
 
-                self._question(_W_NOT_SAVED, why(reason), _W_OFF_ANSWERS, self._farewell)
-        elif number == _LEAVE:
-            self._question(_W_LEAVE, words.say(_W_LEAVE_TEXT), _W_LEAVE_ANSWERS, self._leave)
-        else:
-            self.back()
-            if number == _UNDO:
-                try:
-                    sitting.undo()
-                except CannotUndo:
-                    from parlour.screens.message import Message
+    def _take(self, number):
+        from parlour.screens import pausing
 
-                    app.lay(Message(app, words.say(_W_UNDO), words.say(_W_NO_UNDO)))
-            elif number == _SETTINGS:
-                from parlour.screens.settings import Settings
+        # What is asked about is done with code that comes anew when it is answered.
+        pausing.take(self.app, self._sitting, number, self._yes)
+        let_go("parlour.screens.pausing")
 
-                app.lay(Settings(app))
+    def _yes(self):
+        self._take(self._number + _YES)
 
-    def _question(self, title, text, answers, after):
-        from parlour.screens.message import Question
-
-        self.app.lay(Question(self.app, words.say(title), text, words.say(answers).split(b"\n"), after))
-
-    def _farewell(self):
-        from parlour.screens.farewell import Farewell
-
-        self.app.lay(Farewell(self.app))
-
-    def _leave(self):
-        self._sitting.save()
-        self.app.leave()
+    def uncovered(self):
+        """A question was answered."""
+        let_go("parlour.screens.question")
 
 
 def _battery(layer, x, y, level):
     """A battery as large as a letter: four bars when full, none when nearly empty."""
-    paint.box(layer, x, y, 14, 7, _C_GOLD)
-    paint.box(layer, x + 14, y + 2, 2, 3, _C_GOLD)
-    paint.box(layer, x + 1, y + 1, 12, 5, _C_PLUM_DARK)
-    for bar in range((level + 12) // 25):
-        paint.box(layer, x + 2 + 3 * bar, y + 2, 2, 3, _C_GOLD)
+    picture = displayio.Bitmap(16, 7, 2)
+    bars = 2 + (level + 12) // 25 * 3
+    for n in range(112):
+        across, down = n % 16, n // 16
+        if across > 13:
+            lit = 1 < down < 5
+        elif across % 13 and down % 6:
+            lit = 1 < down < 5 and 1 < across < bars and across % 3 != 1
+        else:
+            lit = True
+        picture[across, down] = 1 if lit else 0
+    layer.append(displayio.TileGrid(picture, pixel_shader=theme.ink(_C_GOLD, _C_PLUM_DARK), x=x, y=y))

@@ -1,18 +1,12 @@
-"""What the rooms have in common: the top line, the foot, and for lists the buttons.
-
-About 1.2 KB of heap.
-"""
+"""What the rooms have in common: a layer, and for lists the buttons. About 0.8 KB of heap."""
 
 from micropython import const
 
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from parlour import measures, paint, theme
+from parlour import measures, paint
 from parlour.app import Screen
-from parlour.rows import OFF
 
-_C_INK = const(0)
-_C_CREAM = const(2)
-_C_GOLD = const(3)
+_OFF = const(4)  # the style of a row that cannot be chosen: see rows
 
 
 class Room(Screen):
@@ -29,22 +23,6 @@ class Room(Screen):
         """One more group in the parlour's own pixels, over those there are."""
         return paint.zoom(self.group, measures.scale)
 
-    def head(self, plate, text, ground, spare=0):
-        """The top line: a gold plate, then what is asked: as many words as fit, `spare` letters left free."""
-        paint.box(self.layer, 0, 0, measures.width, 10, ground)
-        wide = 6 * len(plate) + 3
-        paint.box(self.layer, 0, 0, wide, 10, _C_GOLD)
-        paint.write(self.layer, 2, 0, plate, theme.ink(_C_INK, _C_GOLD))
-        length = (measures.width - wide - 3) // 6 - spare
-        while len(text) > length:
-            text = b" ".join(text.split(b" ")[:-1])
-        paint.write(self.layer, wide + 3, 0, text, theme.ink(_C_CREAM, ground))
-
-    def foot(self, top, ground):
-        """The line at the bottom: a strip for help."""
-        paint.box(self.layer, 0, top, measures.width, measures.height + 1 - top, ground)
-        return paint.strip(self.layer, 2, top, (measures.width - 2) // 6, theme.ink(_C_GOLD, ground))
-
     def press(self, action):
         """A button for a list: up and down choose, left and right turn the row's value, A takes the row."""
         rows = self.rows
@@ -54,7 +32,7 @@ class Room(Screen):
         elif action == LEFT or action == RIGHT:
             self.turn(rows.chosen, 1 if action == RIGHT else -1)
         elif action == A:
-            if self.row(rows.chosen)[2] != OFF:
+            if self.row(rows.chosen)[2] != _OFF:
                 self.choose(rows.chosen)
         elif action == B or action == MENU:
             self.back()

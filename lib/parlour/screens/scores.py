@@ -6,7 +6,7 @@ Pages, where they do not fit on one. About 2.5 KB of heap, 4 KB more while one i
 from micropython import const
 
 from handheld.contract import LEFT, MENU, UP, A, B
-from parlour import games, measures, paint, theme, words
+from parlour import games, measures, paint, rooms, theme, words
 from parlour.app import forget
 from parlour.screens.room import Room
 
@@ -79,7 +79,7 @@ class Scores(Room):
             if len(plate) + len(title) >= measures.columns:
                 # What became of the deal goes before the word for it.
                 plate = b"%d" % sitting.deal
-        self.head(plate, title, _C_FELT_DARK)
+        rooms.head(self.layer, plate, title, _C_FELT_DARK)
         self._foot()
         y = 11
         for number in range(max(first, 0), stop):
@@ -151,7 +151,7 @@ class Scores(Room):
         return words.say(_W_WIN, text)
 
     def _foot(self):
-        line = self.foot(_places()[3], _C_FELT_DARK)
+        line = rooms.foot(self.layer, _places()[3], _C_FELT_DARK)
         three = self.app.handheld.buttons.count == 3
         if self._page < len(self._pages) - 1:
             text = words.say(_W_MORE)
@@ -170,13 +170,10 @@ class Scores(Room):
         """A, right and down turn the page, A on the last one goes on; B shows the cards again."""
         sitting = self._sitting
         if action == MENU and self._ended:
-            sitting.pause()
+            sitting.seldom("pause")
         elif action == B or action == MENU or action == A and self._page == len(self._pages) - 1:
-            app = self.app
-            if action == A and self._ended:
-                app.after(sitting.next_deal)
-            else:
-                app.after(sitting.look_back)
+            act = "next_deal" if action == A and self._ended else "look_back"
+            self.app.after(lambda: sitting.seldom(act))
         else:
             self._turn(-1 if action == UP or action == LEFT else 1)
 

@@ -41,15 +41,15 @@ class Settings(Room):
     def __init__(self, app):
         super().__init__(app, _C_PLUM)
         self._before = bytes(settings.values)
-        self.head(words.say(_W_SETTINGS), b"", _C_PLUM_DARK)
+        rooms.head(self.layer, words.say(_W_SETTINGS), b"", _C_PLUM_DARK)
         left, top, width, bottom = rooms.form()
-        self._help = self.foot(bottom, _C_PLUM_DARK)
+        self._help = rooms.foot(self.layer, bottom, _C_PLUM_DARK)
         # The volume is last, and asked for only where there is a speaker.
         count = len(_ROWS) // 2 - (0 if app.handheld.sound.audible else 1)
         pitch = 12 if measures.kind == 2 else 13
         self.rows = Rows(self, self.layer, left, top, width, pitch, min((bottom - top) // pitch, count))
         if self.rows.shown < count:
-            self.rows.more(paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK)))
+            self.rows.more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self.rows.show(count, 0)
         self.moved(0)
 

@@ -46,7 +46,7 @@ _DEAL = const(3)
 _USUAL_SEATS = const(4)
 
 # What may have lain over set-up.
-_OVER = ("house", "naming", "laid", "seat", "message", "sheet")
+_OVER = ("house", "naming", "laid", "seat", "message", "question", "sheet")
 
 
 class Setup(Room):
@@ -70,8 +70,8 @@ class Setup(Room):
         self._keep()
         line = games.find(game)
         self._terms = line[games.TERMS]
-        self.head(words.say(line[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
-        self._help = self.foot(rooms.form()[3], _C_PLUM_DARK)
+        rooms.head(self.layer, words.say(line[games.WORD]), words.say(_W_WHO_SITS), _C_PLUM_DARK, 2)
+        self._help = rooms.foot(self.layer, rooms.form()[3], _C_PLUM_DARK)
         self._more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self._form = self.over()
         self._lay(self._count() - 1)
@@ -84,7 +84,7 @@ class Setup(Room):
         count = self._count()
         pitch = max(min((bottom - top) // count, 13), 11)
         self.rows = Rows(self, self._form, left, top, width, pitch, min((bottom - top) // pitch, count))
-        self.rows.more(self._more)
+        self.rows.more = self._more
         self._judge()
         self.rows.show(count, chosen)
         self.moved(chosen)
@@ -226,7 +226,7 @@ class Setup(Room):
             self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), why))
             return
         if self.app.handheld.store.read(MATCH):
-            from parlour.screens.message import Question
+            from parlour.screens.question import Question
 
             answers = words.say(_W_REPLACE_ANSWERS).split(b"\n")
             text = words.say(_W_REPLACE_TEXT)

@@ -48,5 +48,5 @@ class Sheet(Room):
             at += 10
         self.rows = Rows(self, layer, x + 1, at + 1, width - 2, pitch, shown, True)
         if shown < count:
-            self.rows.more(paint.strip(layer, x + width - 14, top + 1, 2, theme.ink(_C_GOLD, _C_PLUM_DARK)))
+            self.rows.more = paint.strip(layer, x + width - 14, top + 1, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self.rows.show(count, chosen)

@@ -238,7 +238,7 @@ class Table(Screen):
         """See the module."""
         sitting = self.sitting
         if action == MENU:
-            sitting.pause()
+            sitting.seldom("pause")
         elif not sitting.asking():
             if action == A:
                 sitting.hurry()

@@ -194,7 +194,7 @@ class Table(Screen):
         if not self.due:
             self.due = _PRESSED
         if action == MENU:
-            sitting.pause()
+            sitting.seldom("pause")
         elif action == B:
             if not asking or not self._choice.collects(sitting.view):
                 sitting.hide()

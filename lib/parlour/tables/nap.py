@@ -230,7 +230,7 @@ class Table(Screen):
         if not self.due:
             self.due = _PRESSED
         if action == MENU:
-            sitting.pause()
+            sitting.seldom("pause")
         elif action == B:
             sitting.hide()
         elif self.mode == _CUT:

@@ -52,7 +52,7 @@ class Challenge(Sheet):
         app = self.app
         sitting = self._sitting
         if sitting.table is None:
-            sitting.open(True)
+            sitting.seldom("look_back")
         while app.screens[-1] is not sitting.table:
             app.lift()
         sitting.play(_MOVE_CHALLENGE + self._seats[number])
