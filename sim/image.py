@@ -20,7 +20,7 @@ from pathlib import Path
 from zlib import crc32
 
 from sim.boards import BOARDS, Board
-from sim.names import kept_on_board, rename, short_names
+from sim.names import kept_on_board, new_path, rename, short_names
 from sim.options import Parser
 from sim.shorten import fold, kept_names, module_of, public_constants, shorten
 from sim.strip import lay_out, strip
@@ -55,7 +55,7 @@ def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> di
     """Every file of the image by its path on the drive; `compiler`: an mpy-cross of CircuitPython, or None."""
     texts = _texts(board, root)
     names = names_of(texts)
-    texts = {name: rename(text, names.get(name, {})) for name, text in texts.items()}
+    texts = {new_path(name, names): rename(text, names.get(name, {})) for name, text in texts.items()}
     kept = kept_names(texts.values())
     files: dict[str, bytes] = {}
     for name, text in texts.items():
@@ -179,6 +179,9 @@ def _device_file(name: str, text: str, compiler: str | None, kept: frozenset[str
     """One module as it goes onto the drive, by its path there."""
     short = shorten(text, kept)
     bare = strip(short)
+    if not bare and name.endswith("/__init__.py"):
+        # A board takes a folder for a package too, and has one file less to remember.
+        return {}
     limit = MOST_LIBRARY_SOURCE if _is_library(name) else MOST_SOURCE
     if len(bare.encode()) >= limit:
         raise ImageError(f"{name} has {len(bare.encode())} bytes; a board can compile {limit - 1} at most.")
@@ -329,9 +332,10 @@ def main(arguments: list[str]) -> int:
     chosen = parser.parse_args(arguments)
     board = BOARDS[chosen.board]
     if chosen.names:
-        for name, names in names_of(_texts(board, ROOT)).items():
+        every = names_of(_texts(board, ROOT))
+        for name, names in every.items():
             for before, short in names.items():
-                print(f"{name} {short} {before}")
+                print(f"{new_path(name, every)} {short} {before}")
         return 0
     out = chosen.out or ROOT / "build" / "image" / board.name
     try:

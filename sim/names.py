@@ -4,8 +4,12 @@ A board keeps every name that it has ever compiled, some eighteen bytes each. Wh
 is there already. So each name that is the program's alone becomes in the image one of those that it does not use
 itself; two names become the same one where nothing can have both: no file and no object holds them side by side.
 
-A name stays what it is when the firmware, Python or a library has it too, when a string says it, when it is that of a
-module, and when the simulator or a test reads it on a running program (WATCHED).
+The modules inside a package have such names too, since a board keeps the name, the dotted name and the file's path of
+each that it ever loads.
+
+A name stays what it is when the firmware, Python or a library has it too, when a string says it (but for strings that
+are whole paths of modules, or name a part of a game for `memory`), when it is that of a package, and when the simulator
+or a test reads it on a running program (WATCHED).
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from __future__ import annotations
 import ast
 import io
 import keyword
+import re
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -23,6 +28,7 @@ from sim.shorten import kept_names, module_of, private_constants
 WATCHED = frozenset(
     "app App screens sitting asking faults leave sit step view match game count moves legal ended play kinds rows "
     "chosen load save_new pack pack_options GAMES OPTIONS Match Sitting "
+    "catalogue keeping record options rules bot contract "
     # The screens, which a walk tells apart by the names of their classes.
     "Home Setup SeatSheet Naming House Settings Table Look Curtain Pause Scores Opera Challenge Sheet Message Question "
     "Unsaved Fault Farewell".split()
@@ -33,6 +39,11 @@ _OF_BASES = frozenset(
     "append insert index pop remove sort count hidden scale x y width height args errno value name strerror filename "
     "characters_written".split()
 )
+
+# Strings that are paths of modules, and calls whose later arguments are parts of a game.
+_PATH = re.compile(r"(?:engine|handheld|parlour)(?:\.\w+)+")
+_PART = re.compile(r"\w+")
+_OF_PARTS = frozenset("memory.load memory.forget memory.spare catalogue.load load forget spare".split())
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -46,10 +57,17 @@ def short_names(sources: dict[str, str], foreign: Mapping[str, str] | None = Non
     others = {name: ast.parse(source) for name, source in (foreign or {}).items()}
     trees = {name: ast.parse(source) for name, source in sources.items()}
     held = {name: identifiers(source) for name, source in {**sources, **(foreign or {})}.items()}
-    own = _own(trees).difference(*(held[name] for name in others))
+    modules = _modules_in_packages(trees)
+    own = _own(trees).union(*modules.values()).difference(*(held[name] for name in others))
+    for name, tree in trees.items():
+        held[name].update(part for words in _paths_said(tree, trees).values() for part in words)
+    # Modules of one package lie side by side.
+    for package, inside in modules.items():
+        held[package] |= inside
+    said = _said(trees) | _said(others)
     trees.update(others)
     own |= {name for name in _own(others) if name.startswith("_")}
-    own -= WATCHED | firmware_names() | _said(trees) | _modules(trees)
+    own -= WATCHED | firmware_names() | said | _foreign(trees)
     own = {name for name in own if not name.startswith("__") and len(name) > 1}
     own = own.difference(*map(private_constants, trees.values()))
     places = _places(trees, held, own)
@@ -67,6 +85,13 @@ def short_names(sources: dict[str, str], foreign: Mapping[str, str] | None = Non
     return {name: {each: given[each] for each in sorted(found) if each in given} for name, found in held.items()}
 
 
+def new_path(path: str, names: dict[str, dict[str, str]]) -> str:
+    """Where a file of the program lies once its names are short."""
+    folder, _, file = path.rpartition("/")
+    short = names.get(f"{folder}/__init__.py", {}).get(file.removesuffix(".py"))
+    return f"{folder}/{short}.py" if short else path
+
+
 def kept_on_board(sources: Iterable[str]) -> set[str]:
     """The names in these sources that take room in a board's heap; each takes its letters and about eight bytes."""
     return set().union(*map(identifiers, sources)) - firmware_names()
@@ -81,11 +106,20 @@ def identifiers(source: str) -> set[str]:
 def rename(source: str, names: dict[str, str]) -> str:
     """The same source with these names for those."""
     lines = source.splitlines(keepends=True)
+    tree = ast.parse(source)
+    said = _paths_said(tree)
+    ends = {(node.lineno, node.col_offset): (node.end_lineno, node.end_col_offset) for node in ast.walk(tree)
+            if isinstance(node, ast.Constant)}  # fmt: skip
     for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
-        if token.type == tokenize.NAME and token.string in names:
-            row, column = token.start
-            line = lines[row - 1]
-            lines[row - 1] = line[:column] + names[token.string] + line[column + len(token.string) :]
+        row, column = token.start
+        if token.type == tokenize.NAME:
+            new = names.get(token.string, token.string)
+        elif token.type == tokenize.STRING and any(start <= token.start < ends[start] for start in said):
+            new = _PART.sub(lambda part: names.get(part[0], part[0]), token.string)
+        else:
+            continue
+        line = lines[row - 1]
+        lines[row - 1] = line[:column] + new + line[column + len(token.string) :]
     return "".join(lines)
 
 
@@ -121,30 +155,62 @@ def _said(trees: dict[str, ast.Module]) -> set[str]:
     """Names in strings: what may be asked for by getattr and the like."""
     found: set[str] = set()
     for tree in trees.values():
+        paths = _paths_said(tree, trees)
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.update(part for part in node.value.split(".") if part.isidentifier())
+                if (node.lineno, node.col_offset) not in paths:
+                    found.update(part for part in node.value.split(".") if part.isidentifier())
             elif isinstance(node, ast.JoinedStr):
                 found.update(inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name))
                 found.update(inner.attr for inner in ast.walk(node) if isinstance(inner, ast.Attribute))
     return found
 
 
-def _modules(trees: dict[str, ast.Module]) -> set[str]:
-    """The names of modules, and what is asked of modules that are not the program's."""
+def _paths_said(tree: ast.Module, trees: Iterable[str] | None = None) -> dict[tuple[int, int], set[str]]:
+    """Where strings stand that are paths of modules, some with blanks between them, or parts of a game that are loaded
+    or let go by `memory`, and the names in them. `trees`: the files that there are; without them any path will do."""
+    known = None if trees is None else {module_of(name) for name in trees}
+    found: dict[tuple[int, int], set[str]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            paths = node.value.split()
+            if paths and all(_PATH.fullmatch(path) and (known is None or path in known) for path in paths):
+                found[node.lineno, node.col_offset] = set(_PART.findall(node.value))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in _OF_PARTS:
+            for part in node.args[1:]:
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    found[part.lineno, part.col_offset] = {part.value}
+    return found
+
+
+def _modules_in_packages(trees: dict[str, ast.Module]) -> dict[str, set[str]]:
+    """The names of the modules in each package, by the file of the package."""
+    found: dict[str, set[str]] = {}
+    for name in trees:
+        folder, _, file = name.rpartition("/")
+        if f"{folder}/__init__.py" in trees and file != "__init__.py":
+            found.setdefault(f"{folder}/__init__.py", set()).add(file.removesuffix(".py"))
+    return found
+
+
+def _foreign(trees: dict[str, ast.Module]) -> set[str]:
+    """The names of packages, of modules outside of them, and what is asked of modules that are not the program's."""
     own = {module_of(name) for name in trees}
-    found = {part for name in own for part in name.split(".")}
+    found = {part for name in own for part in name.split(".")[:-1]} | {name for name in own if "." not in name}
+    for name in trees:
+        if name.endswith("/__init__.py"):
+            found.add(module_of(name).rpartition(".")[2])
     for tree in trees.values():
         others: set[str] = set()
         for node in ast.walk(tree):
             if isinstance(node, ast.Import):
-                found.update(part for alias in node.names for part in alias.name.split("."))
+                names = [alias.name for alias in node.names if alias.name not in own]
+                found.update(part for name in names for part in name.split("."))
                 others.update((alias.asname or alias.name).split(".")[0] for alias in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module:
+            elif isinstance(node, ast.ImportFrom) and node.module and node.module not in own:
                 found.update(node.module.split("."))
-                if node.module not in own:
-                    found.update(alias.name for alias in node.names)
-                    others.update(alias.asname or alias.name for alias in node.names)
+                found.update(alias.name for alias in node.names)
+                others.update(alias.asname or alias.name for alias in node.names)
         others -= {name.split(".")[0] for name in own}
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in others:

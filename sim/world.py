@@ -130,17 +130,18 @@ class World:
         if path is None:
             raise ImportError(f"no module named '{name}'", name=name)
         module = ModuleType(name)
-        is_package = path.name == "__init__.py"
+        is_package = path.name == "__init__.py" or path.is_dir()
         module.__dict__.update(
             __file__=self._shown(path),
             __builtins__=self._builtins,
             __package__=name if is_package else name.rpartition(".")[0],
         )
         if is_package:
-            module.__path__ = [str(path.parent)]
+            module.__path__ = [str(path if path.is_dir() else path.parent)]
         self.modules[name] = module
         try:
-            exec(_compile(path), module.__dict__)
+            if not path.is_dir():
+                exec(_compile(path), module.__dict__)
         except BaseException:
             self.modules.pop(name, None)
             raise
@@ -160,6 +161,9 @@ class World:
             for found in (path / "__init__.py", path.with_suffix(".py")):
                 if found.is_file() and found.parent != self.root:
                     return found
+            if len(parts) > 1 and path.is_dir():
+                # A folder in a package is one too.
+                return path
         return None
 
     def _bases(self, top: str) -> tuple[Path, ...]:

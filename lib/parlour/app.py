@@ -17,13 +17,12 @@ from parlour import settings
 from parlour.vigil import Vigil
 
 # What lies over a table only now and then is loaded anew each time: together it would cost a match 14 KB.
-_SHEETS = "games habits payments rooms rows screens"
+_SHEETS = "parlour.games parlour.habits parlour.payments parlour.rooms parlour.rows parlour.screens"
 _BESIDE_CURTAIN = (
-    "games habits payments rooms rows screens.pause screens.scores screens.settings screens.sheet screens.message "
-    "screens.question screens.room screens.farewell"
+    "parlour.games parlour.habits parlour.payments parlour.rooms parlour.rows parlour.screens.pause "
+    "parlour.screens.scores parlour.screens.settings parlour.screens.sheet parlour.screens.message "
+    "parlour.screens.question parlour.screens.room parlour.screens.farewell"
 )
-
-_HOME = ("",)
 
 
 class Screen:
@@ -100,8 +99,8 @@ class App:
         """Let go of what only sheets need: none lies over the table, but for the curtain."""
         if self.sitting is not None:
             # The curtain hangs too often among several persons to be loaded anew each time.
-            for name in (_SHEETS if self.sitting.people == 1 else _BESIDE_CURTAIN).split():
-                forget("parlour." + name)
+            for path in (_SHEETS if self.sitting.people == 1 else _BESIDE_CURTAIN).split():
+                forget(path)
 
     def changed(self):
         """What is shown is another screen, or another page of the same: it is drawn in one pass."""
@@ -112,7 +111,7 @@ class App:
 
     def leave(self):
         """Leave the match, or whatever room this is, for home; the loop does it, once the caller is gone."""
-        self._next = _HOME
+        self._next = ("",)
 
     def sit(self, *match):
         """Sit down at a new match (seating.begin: game, names, kinds, options), or at the one in the store, when
