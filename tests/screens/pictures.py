@@ -47,17 +47,19 @@ def strips(session: Session, screen: Any) -> Iterator[tuple[set[tuple[int, int]]
         if hasattr(thing, "scale"):
             work += [(child, x, y, scale * thing.scale) for child in thing]
         elif getattr(thing, "bitmap", None) is sheet:
-            yield _lit(thing, sheet, x, y, scale), bytes(thing[n] for n in range(thing.width * thing.height))
+            for line in range(thing.height):
+                codes = bytes(thing[line * thing.width + n] for n in range(thing.width))
+                yield _lit(codes, sheet, x, y + 10 * line * scale, scale), codes
 
 
-def _lit(line: Any, sheet: Any, x: int, y: int, scale: int) -> set[tuple[int, int]]:
+def _lit(codes: bytes, sheet: Any, x: int, y: int, scale: int) -> set[tuple[int, int]]:
     return {
         (x + scale * (6 * place + column) + dx, y + scale * row + dy)
-        for place in range(line.width * line.height)
-        if line[place]
+        for place, code in enumerate(codes)
+        if code
         for row in range(10)
         for column in range(6)
-        if sheet[6 * line[place] + column, row]
+        if sheet[6 * code + column, row]
         for dx in range(scale)
         for dy in range(scale)
     }

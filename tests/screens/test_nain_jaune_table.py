@@ -37,6 +37,17 @@ def arrows(board: str) -> tuple[int, int]:
     return (DOWN, UP) if board == "reverse_tft" else (RIGHT, LEFT)
 
 
+def prompt(pose: Pose) -> None:
+    """Say what is asked."""
+    pose.get("parlour.tables.nain_jaune_choice", "prompt")(pose.table, pose.sitting.view)
+
+
+def step(pose: Pose, action: int) -> bool:
+    """An arrow; whether it chose something, of which nothing is said yet."""
+    three = pose.app.handheld.buttons.count == 3
+    return pose.get("parlour.tables.nain_jaune_choice", "step")(pose.table, action, three)
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_table_looks_as_it_did_and_every_word_has_room(board: str) -> None:
     scenes.SCENERY.check(board)
@@ -89,8 +100,9 @@ def test_what_is_asked_is_said_in_words(board: str) -> None:
         ):
             scene(pose)
             # On the flat screen the last action lies on the plate until a press.
-            if pose.table.talk.settle():
-                pose.table._choice.prompt(pose.sitting.view)
+            if pose.table.talk.noticed:
+                pose.table.talk.noticed = False
+                prompt(pose)
             pose.draw()
             assert words in marks.text(pose.session), scene.__name__
 
@@ -104,11 +116,11 @@ def test_the_run_that_each_card_would_give_is_shown_before_it_is_laid(board: str
         pose.sit(NAMES[:4], 1)
         pose.deal({0: TWELVE})
         pose.ask()
-        pose.table.talk.settle()
+        pose.table.talk.noticed = False
         expected = {"A": ("A?2, sans 3", 2), "4": ("4?6, sans 7", 6), "8": ("8, sans 9", 8), "T": ("10?K, again", 13)}
         seen = set()
         while True:
-            pose.table._choice.prompt(pose.sitting.view)
+            prompt(pose)
             pose.draw()
             chosen = pose.table.hand.chosen()
             rank = "A23456789TJQK"[(chosen & 15) - 1]
@@ -118,7 +130,7 @@ def test_the_run_that_each_card_would_give_is_shown_before_it_is_laid(board: str
                 assert words in marks.text(pose.session)
                 hand = pose.table.hand
                 assert rank == "8" or hand.cards[hand.until] & 15 == last
-            if not pose.table._choice.step(arrows(board)[0], board == "reverse_tft"):
+            if not step(pose, arrows(board)[0]):
                 break
         assert seen == set(expected)
 
@@ -133,11 +145,11 @@ def test_a_run_tells_the_stakes_that_it_takes() -> None:
         pose.ask()
         hand = pose.table.hand
         hand.choose(list(hand.cards).index(card("Td")))
-        pose.table._choice.prompt(pose.sitting.view)
+        prompt(pose)
         pose.draw()
         assert "takes 32" in marks.text(pose.session)
         hand.choose(list(hand.cards).index(card("Ts")))
-        pose.table._choice.prompt(pose.sitting.view)
+        prompt(pose)
         pose.draw()
         assert "takes 28" in marks.text(pose.session)
 
@@ -148,11 +160,11 @@ def test_the_card_that_takes_a_stake_is_offered_first_and_lights_its_compartment
     def act(pose: Pose) -> None:
         scenes.follow(pose)
         assert pose.table.hand.chosen() == card("Td")
-        lit = [plate.color_index for plate in pose.table.board.plates]
+        lit = [plate.color_index for plate in pose.table.show.plates]
         assert lit[0] != lit[1] == lit[2] == lit[3]
         pose.table.press(LEFT)
         assert pose.table.hand.chosen() == card("Ts")
-        assert pose.table.board.plates[0].color_index == lit[1]
+        assert pose.table.show.plates[0].color_index == lit[1]
 
     scenes.enact("pygamer", act)
 
@@ -162,14 +174,13 @@ def test_the_card_that_takes_a_stake_is_offered_first_and_lights_its_compartment
 def test_every_card_of_the_hand_can_be_reached_and_is_seen_when_it_is_chosen(board: str, scene: Scene) -> None:
     def act(pose: Pose) -> None:
         scene(pose)
-        table, hand = pose.table, pose.table.hand
+        hand = pose.table.hand
         forth, back = arrows(board)
-        three = board == "reverse_tft"
-        while table._choice.step(back, three):
+        while step(pose, back):
             pass
         reached = [hand.chosen()]
-        while table._choice.step(forth, three):
-            grid = hand._grids[hand._slot(hand.at)]
+        while step(pose, forth):
+            grid = hand.grids[hand.slot(hand.at)]
             assert not grid.hidden and 0 <= grid.x and 0 <= grid.y
             reached.append(hand.chosen())
         legal = [move - 128 for move in pose.sitting.legal[: pose.sitting.count]]
@@ -184,7 +195,7 @@ def test_hands_of_18_and_more_lie_in_two_rows(board: str) -> None:
     def act(pose: Pose) -> None:
         scenes.many_opening(pose)
         hand = pose.table.hand
-        rows = {grid.y for grid in hand._grids if not grid.hidden}
+        rows = {grid.y for grid in hand.grids if not grid.hidden}
         assert hand.split == 11 and max(rows) - min(rows) > 20
         hand.choose(3)
         pose.table.press(DOWN)
@@ -203,8 +214,8 @@ def test_the_flat_screen_tells_how_many_cards_are_out_of_sight() -> None:
         hand = pose.table.hand
         for place in range(22):
             hand.choose(place)
-            left, right = (bytes(hand._more[n][i] for i in range(2)).strip(b"\0") for n in (1, 3))
-            seen = sum(not grid.hidden for grid in hand._grids)
+            left, right = (bytes(hand.more[n][i] for i in range(2)).strip(b"\0") for n in (1, 3))
+            seen = sum(not grid.hidden for grid in hand.grids)
             assert int(left or 0) + int(right or 0) + seen == 22
 
     scenes.enact("reverse_tft", act)
@@ -215,11 +226,11 @@ def test_the_hand_keeps_its_places_until_the_turn_ends(board: str) -> None:
     def act(pose: Pose) -> None:
         scenes.follow(pose)
         hand = pose.table.hand
-        before = [grid.x for grid in hand._grids]
+        before = [grid.x for grid in hand.grids]
         pose.tell("Td")
         pose.sitting._ask()
         pose.draw()
-        assert [grid.x for grid in hand._grids] == before
+        assert [grid.x for grid in hand.grids] == before
         assert list(hand.cards[:12]).count(255) == 1 and card("Td") not in hand.cards
         assert hand.chosen() == card("Jh")
 
@@ -352,15 +363,15 @@ def test_the_last_card_may_still_be_collected() -> None:
 def test_who_has_passed_is_paler_and_the_seats_stand_in_turn_order() -> None:
     def act(pose: Pose) -> None:
         scenes.lacks(pose)
-        people = pose.table.people
-        assert list(people.order) == [0, 3, 2, 1]
-        inks = [line.pixel_shader for line in people._who]
+        show = pose.table.show
+        assert list(show.order) == [0, 3, 2, 1]
+        inks = [line.pixel_shader for line in show.who]
         assert inks[0] is not inks[2] and inks[2] is inks[3]
         for direction, order in (("right", [1, 0, 3, 2]), ("left", [1, 2, 3, 0])):
             pose.sit(NAMES[:4], 0, direction=direction)
             pose.deal()
             pose.look(1)
-            assert list(pose.table.people.order) == order
+            assert list(pose.table.show.order) == order
 
     scenes.enact("pygamer", act)
 
@@ -372,13 +383,13 @@ def test_who_is_out_is_no_longer_at_the_table() -> None:
         pose.leave(1, 3)
         pose.deal()
         pose.look(0)
-        assert list(pose.table.people.order) == [0, 4, 2]
+        assert list(pose.table.show.order) == [0, 4, 2]
         assert pose.table.hand.count == 15
         pose.sit(NAMES[:4], 0)
         pose.leave(2, 3)
         pose.deal({0: MANY, 1: OTHER})
         pose.look(0)
-        assert list(pose.table.people.order) == [0, 1] and pose.table.hand.count == 22
+        assert list(pose.table.show.order) == [0, 1] and pose.table.hand.count == 22
 
     scenes.enact("pygamer", act)
 
@@ -411,7 +422,7 @@ def test_what_is_a_grand_opera_is_as_the_house_says(rule: str, first: int, opera
             pose.tell("6h", PASS)
         pose.look(0)
         pose.tell("7d", "8c")
-        assert pose.sitting.ended and pose.table._past.opera == opera
+        assert pose.sitting.ended and pose.sitting.view.opera == opera
 
     scenes.enact("pygamer", act)
 

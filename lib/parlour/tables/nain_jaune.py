@@ -5,207 +5,161 @@
     B            drop the curtain; where stakes are collected by hand, in one's own run: collect       MENU   pause
 
 With three buttons UP and DOWN choose; UP beyond the first card shows the cards that were laid. Nothing tells whether
-there is a stake to collect: to forget it is the player's own fault (Y13). The parts stand in files of their own. They
-are made once, and anew when a seat has left the match: about 11 KB with the card sheet.
+there is a stake to collect: to forget it is the player's own fault (Y13). The parts stand in files of their own;
+nain_jaune_build makes them, anew for a deal without a seat that has left the match. About 1.8 KB of heap.
 """
 
-import displayio
 from micropython import const
 
-from engine.contract import DEAL, NOBODY
 from handheld.contract import MENU, UP, A, B
-from parlour import measures, paint, sheets, words
+from parlour import sheets, words
 from parlour.app import Screen, forget
-from parlour.tables import nain_jaune_say
-from parlour.tables.nain_jaune_board import Board
-from parlour.tables.nain_jaune_choice import Choice
-from parlour.tables.nain_jaune_hand import Hand
-from parlour.tables.nain_jaune_past import Past
-from parlour.tables.nain_jaune_people import People
-from parlour.tables.nain_jaune_run import Run
-from parlour.tables.nain_jaune_talk import Talk
+from parlour.tables import nain_jaune_choice as choice
 
 _W_NJ_DEALT = const(523)
 _W_NJ_TALON = const(524)
+_W_NJ_HEADING = const(530)
+_W_NJ_HEADING_OPERA = const(531)
 
-_C_TERRACOTTA = const(37)
-_C_SAND = const(40)
-
-# What the next turn of the loop has still to draw.
+# What the next turn of the loop has still to draw (`due`).
 _PRESSED = const(1)
 _DONE = const(2)
 
+_DEAL = const(0)
 _NONE = const(255)
+_CARD = const(128)
 _PHASE_PLAY = const(1)
 _OPTION_PLAYING = const(2)
-
-# Cards for each seat by the number of seats (Y5; two: C9).
-_CARDS_EACH = b"\x00\x00\x16\x0f\x0c\x09\x08\x07\x06"
 
 
 class Table(Screen):
     """The table of a sitting of Nain Jaune; see parlour.sitting for what a table must do.
 
-    Its parts: places, board, people, run, talk, hand. `due`: what is still to be drawn, 0 when all is.
+    Its parts: show, talk, hand. `due`: what is still to be drawn, 0 when all is.
     """
 
     def __init__(self, app, sitting):
         super().__init__(app)
         self.sitting = sitting
-        view = sitting.view
         # Where one may stop at will a pass must not tell that its seat holds nothing: then all look at their cards.
-        self.open_passes = view.options[_OPTION_PLAYING] == 0
-        sheets.load_cards(_C_SAND)
-        self._members = 0
-        self._home = 0
-        self.due = 0
-        self._past = Past()
-        self._choice = Choice(self)
+        self.open_passes = sitting.view.options[_OPTION_PLAYING] == 0
+        self._seated = self._home = 0
+        self.show = self.talk = self.hand = None
+        self.stops = False
         self.renew()
 
     def close(self):
         """The cards' sheet goes with the table."""
         sheets.drop()
 
-    def _build(self, view):
-        """Make all parts for the seats that are still in the match."""
-        from parlour.tables.nain_jaune_places import lay_out
-
-        self._members = view.members
-        count = 0
-        for seat in range(view.seats):
-            count += view.members >> seat & 1
-        while len(self.group):
-            self.group.pop()
-        self.places = places = lay_out(count, _CARDS_EACH[count])
-        forget("parlour.tables.nain_jaune_places")
-        big = self.group
-        if measures.scale > 1:
-            big = paint.zoom(self.group, measures.scale)
-        paint.box(big, 0, 0, measures.width, measures.height + 1, _C_TERRACOTTA)
-        fine = displayio.Group()
-        self.board = Board(big, fine, places)
-        self.run = Run(big, places)
-        self.people = People(fine if places.fine_people else big, places, self.sitting.names, count)
-        self.talk = Talk(big, places, self.sitting)
-        self.hand = Hand(big, fine, places, _CARDS_EACH[count])
-        self.group.append(fine)
-
     def renew(self):
         """Draw all from the view; nothing is asked."""
-        view = self.sitting.view
-        viewer = self.sitting.match.viewer
-        # Between deals the table of the last one stays as it was.
-        if self._members != view.members and (view.phase == _PHASE_PLAY or not self._members):
-            self._build(view)
-        if viewer != NOBODY:
-            self._home = viewer
-        self.due = 0
-        nain_jaune_say.renew()
-        self._choice.forget()
-        self._past.renew(view)
-        self.board.show(view.board)
-        self.board.light(_NONE)
-        if self._members == view.members:
-            self.people.renew(view, self._home)
-        else:
-            self.people.show(view)
-        self.run.renew(view)
-        self.run.miss(view)
-        self.hand.take(view)
-        self._tell_past()
-        self.talk.wait(view)
+        sitting = self.sitting
+        view = sitting.view
+        if sitting.match.viewer != _NONE:
+            self._home = sitting.match.viewer
+        # Between deals the table of the last one stays as it was, with those who are out since.
+        seated = 0
+        seat = view.following[self._home]
+        while not seated >> seat & 1:
+            seated |= 1 << seat
+            seat = view.following[seat]
+        if seated != self._seated:
+            from parlour.tables import nain_jaune_build
 
-    def _tell_past(self):
-        past = self._past
-        name = self.sitting.names[past.who] if past.who != NOBODY else b""
-        self.talk.happened(name, past.ranks, past.remark)
+            self._seated = seated
+            nain_jaune_build.build(self, seated)
+            for name in nain_jaune_build.FILES:
+                forget("parlour.tables.nain_jaune_" + name)
+        self.due = 0
+        self.move = self.holds = _NONE
+        seat = self._home
+        while not seated >> seat & 1:
+            seat = (seat + 1) % view.seats
+        self.show.seat(view, seat, sitting.names)
+        self.show.update(view)
+        self.show.run(view)
+        self.hand.take(view)
+        self.talk.renew(view, sitting.winner)
+        self.talk.wait(view)
 
     def ask(self):
         """The seat to act must choose; where it can only pass, another seat or nobody may hold the device."""
-        self._choice.ask(self.sitting.view)
+        choice.ask(self, self.sitting.view)
 
     def tell(self, seat, move, events):
         """Show what just happened; how long it stays. The card is drawn at once, the rest in the next picture."""
         view = self.sitting.view
-        past = self._past
-        if events and events[0][0] == DEAL:
-            return self._tell_deal(view)
-        first = past.first
-        card = past.add(view, self.sitting.names, seat, events, self.places.letters)
-        past.note(view)
-        if card != NOBODY:
-            self.run.lay(card, first)
+        if events and events[0][0] == _DEAL:
+            # The stakes are placed, the cards dealt.
+            self.renew()
+            talk = self.talk
+            talk.remark = words.say(_W_NJ_TALON, view.talon)
+            talk.happened(view)
+            name = talk.names[view.dealer]
+            talk.say(name, words.fit(_W_NJ_DEALT, talk.top.beside(name), view.counts[view.to_act]))
+            return 1
+        card = self.talk.note(view, seat, events)
+        if card != _NONE:
+            self.show.run(view)
             if seat == self._home:
                 self.hand.drop(card)
-        if view.to_act != self._choice.holds:
-            self._choice.holds = NOBODY
+        if view.to_act != self.holds:
+            self.holds = _NONE
         self.due = _DONE
-        return 3 if past.opera else 2 if past.ended else 1
-
-    def _tell_deal(self, view):
-        """The stakes are placed, the cards dealt."""
-        self._past.begin(words.say(_W_NJ_TALON, view.talon))
-        self._past.laid = 0
-        self.renew()
-        name = self.sitting.names[view.dealer]
-        talk = self.talk
-        talk.say(name, words.fit(_W_NJ_DEALT, talk.top.beside(name), view.counts[view.to_act]))
-        return 1
-
-    def _finish(self):
-        """Draw what followed from the last act or press: the finger has got its answer in the picture before."""
-        due = self.due
-        self.due = 0
-        view = self.sitting.view
-        if due == _PRESSED:
-            if self.talk.settle():
-                if self.sitting.asking():
-                    self._choice.prompt(view)
-                else:
-                    self.talk.wait(view)
-            return
-        self.board.show(view.board)
-        self.board.light(_NONE)
-        self.people.show(view)
-        self.run.miss(view)
-        self._tell_past()
-        self.talk.wait(view)
-        if self._past.opera and self._past.ended and self.sitting.table:
-            from parlour.tables.nain_jaune_opera import Opera
-
-            self.app.lay(Opera(self.app, self.sitting.names[self._past.who]))
+        return 3 if view.opera else 1 if view.phase == _PHASE_PLAY else 2
 
     def heading(self):
         """What the last deal came to, such as "Bo: fini, gagné!"."""
-        return nain_jaune_say.heading(self.sitting, self._past.was_opera(self.sitting.payments))
+        sitting = self.sitting
+        return words.say(_W_NJ_HEADING_OPERA if sitting.view.opera else _W_NJ_HEADING, sitting.names[sitting.winner])
 
     def tick(self, now):
-        """Let the match go on, once all is drawn."""
-        if self.due:
-            self._finish()
-        else:
-            self.sitting.tick()
+        """Let the match go on, once all is drawn: the finger has got its answer in the picture before."""
+        sitting = self.sitting
+        due = self.due
+        if not due:
+            sitting.tick()
+            return
+        self.due = 0
+        view = sitting.view
+        talk = self.talk
+        if due == _DONE:
+            self.show.update(view)
+            talk.happened(view)
+            talk.wait(view)
+            if view.opera and sitting.table:
+                from parlour.tables.nain_jaune_opera import Opera
+
+                self.app.lay(Opera(self.app, talk.names[talk.who]))
+        elif talk.noticed:
+            # A press takes the last action off the gold plate.
+            talk.noticed = False
+            if sitting.asking():
+                choice.prompt(self, view)
+            else:
+                talk.wait(view)
 
     def press(self, action):
         """See the module."""
         sitting = self.sitting
+        view = sitting.view
         asking = sitting.asking()
         if not self.due:
             self.due = _PRESSED
         if action == MENU:
             sitting.seldom("pause")
         elif action == B:
-            if not asking or not self._choice.collects(sitting.view):
+            if not asking or not choice.press_b(self, view):
                 sitting.hide()
         elif action != A:
-            if asking and self._choice.step(action, self.app.handheld.buttons.count == 3):
-                self._choice.prompt(sitting.view)
-            elif action == UP and sitting.view.laid:
+            if asking and choice.step(self, action, self.app.handheld.buttons.count == 3):
+                choice.prompt(self, view)
+            elif action == UP and view.laid:
                 from parlour.tables.nain_jaune_look import Look
 
                 self.app.lay(Look(self.app, sitting))
         elif asking:
-            self._choice.take()
+            sitting.play(self.hand.chosen() + _CARD if self.move == _NONE else self.move)
         else:
             sitting.hurry()

@@ -1,4 +1,4 @@
-"""The compartments of Nain Jaune's board, made and laid out; forgotten by nain_jaune_board when that is done."""
+"""The compartments of Nain Jaune's board, made and laid out; forgotten with nain_jaune_build when that is done."""
 
 from micropython import const
 
@@ -20,7 +20,13 @@ _CORNERS = b"\x00\x01\x01\x01\x01\x00\x00\x00"
 
 
 def lay_out(board, big, fine, places):
-    """Fill the lists of a Board; `big` and `fine` are layers."""
+    """Fill what a nain_jaune_show.Show has of the board; `big` and `fine` are layers."""
+    board.plates = []
+    board.stakes = []
+    board.piles = []
+    board.beside = bytearray(5)
+    board.ends = bytearray(10)
+    board.columns = places.small
     x, y = places.board
     width = places.board_width
     height = places.board_height
@@ -82,12 +88,17 @@ def _stake(board, sheet, layer, x, y, seen, right):
     alone = (seen - 2) // 6
     _figures(board, sheet, layer, x, y, alone, x + seen - 8 if right else x + 1, y + 1)
     # With more figures than this they take the pile's place.
-    board.beside[len(board.piles) - 1] = beside
-    board.ends.append((x + seen - _PILE, x + seen - 1) if right else (x + _PILE, x + 2))
+    place = len(board.piles) - 1
+    board.beside[place] = beside
+    board.ends[2 * place] = x + seen - _PILE if right else x + _PILE
+    board.ends[2 * place + 1] = x + seen - 1 if right else x + 2
 
 
 def _figures(board, sheet, layer, x, y, letters, pile_x, pile_y):
-    """Figures from x, and a pile."""
+    """Figures from x, at the right end of their room, and a pile."""
+    place = len(board.piles)
+    board.beside[place] = letters
+    board.ends[2 * place] = x + 6 * letters
     pile = sheets.grid(sheet, 1, 1, pile_x, pile_y)
     layer.append(pile)
     board.piles.append(pile)
