@@ -13,7 +13,7 @@ from micropython import const
 
 from handheld.contract import MENU, UP, A, B
 from parlour import sheets, words
-from parlour.app import Screen, forget
+from parlour.app import Screen
 from parlour.tables import nain_jaune_choice as choice
 
 _W_NJ_DEALT = const(523)
@@ -65,12 +65,10 @@ class Table(Screen):
             seated |= 1 << seat
             seat = view.following[seat]
         if seated != self._seated:
-            from parlour.tables import nain_jaune_build
+            from parlour.tables.nain_jaune_build import build
 
             self._seated = seated
-            nain_jaune_build.build(self, seated)
-            for name in nain_jaune_build.FILES:
-                forget("parlour.tables.nain_jaune_" + name)
+            build(self, seated)
         self.due = 0
         self.move = self.holds = _NONE
         seat = self._home

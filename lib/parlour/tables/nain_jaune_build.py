@@ -1,18 +1,17 @@
-"""Makes all that Nain Jaune's table shows, for the seats that sit there. The table forgets this file, with those of the
-places and of the compartments, when it is done: 7 KB of heap less in play."""
+"""Makes all that Nain Jaune's table shows, for the seats that sit there. When that is done it forgets itself and the
+files of the places and of the compartments: 6 KB of heap less in play."""
 
 import displayio
 from micropython import const
 
 from parlour import measures, paint, sheets, theme
+from parlour.app import forget
 from parlour.tables import nain_jaune_compartments
 from parlour.tables.nain_jaune_hand import Hand
 from parlour.tables.nain_jaune_places import lay_out
 from parlour.tables.nain_jaune_show import Show
 from parlour.tables.nain_jaune_talk import Talk
 from parlour.tables.top import Top
-
-FILES = ("places", "compartments", "build")
 
 _C_INK = const(0)
 _C_CREAM = const(2)
@@ -56,6 +55,9 @@ def build(table, seated):
     table.talk = _talk(big, places, table.sitting.names)
     table.hand = _hand(big, fine, places, each)
     group.append(fine)
+    forget("parlour.tables.nain_jaune_compartments")
+    forget("parlour.tables.nain_jaune_places")
+    forget("parlour.tables.nain_jaune_build")
 
 
 def _run(show, layer, places):
