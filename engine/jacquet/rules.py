@@ -92,13 +92,8 @@ class Table(Game):
         self.left = left
         self.stopped = 0
         self.made_count = 0
-        self.forget()
-
-    def forget(self):
-        """The men or numbers are others: the legal steps are not known any more."""
-        self.free = free_for(self.points[1 - self.to_act])
-        self.known = False
-        self.searching = False
+        self.free = free_for(self.points[1 - seat])
+        self.known = self.searching = False
 
     def moves(self, out):
         """See Game.moves."""

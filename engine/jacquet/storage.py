@@ -10,7 +10,7 @@ numbers that no throw has.
 from micropython import const
 
 from engine.contract import BadRecord
-from engine.jacquet.route import held, turned
+from engine.jacquet.route import free_for, held, turned
 
 _PHASE_MOVE = const(2)
 _PHASE_OVER = const(3)
@@ -73,7 +73,8 @@ def load(table, data, start, stop):
     table.last_count = data[22]
     table.last[:] = data[23:29]
     if table.phase == _PHASE_MOVE:
-        table.forget()
+        table.free = free_for(table.points[1 - table.to_act])
+        table.known = table.searching = False
 
 
 def _check(data):

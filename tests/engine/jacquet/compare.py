@@ -78,7 +78,7 @@ def found_by_playing(game: rules.Table) -> set[tuple[int, ...]]:
 
 def tries(game: rules.Table) -> int:
     """How many steps the search for what is offered tries; 0 where none is needed."""
-    game.forget()
+    game.known = game.searching = False
     count = 0
     if game.search(0):
         return 0

@@ -32,8 +32,7 @@ def test_j3_each_talon_is_the_other_sides_13():
     game = place(men(7), START, (7, 1), [6, 2])
     assert (6, 7) not in steps(game)  # 13 holds the other's talon
     game = place(START, men(7), (1, 7), [6, 5])
-    game.to_act = 1
-    game.forget()
+    game.hand(1, 6, 5, 2, 0)
     assert (6, 7) not in steps(game)
 
 
