@@ -22,7 +22,7 @@ from zlib import crc32
 from sim.boards import BOARDS, Board
 from sim.names import kept_on_board, new_path, rename, short_names
 from sim.options import Parser
-from sim.shorten import fold, kept_names, module_of, public_constants, shorten
+from sim.shorten import fold, gather, kept_names, module_of, public_constants, shorten
 from sim.strip import lay_out, strip
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -72,6 +72,7 @@ def contents(board: Board, compiler: str | None = None, root: Path = ROOT) -> di
 def _texts(board: Board, root: Path) -> dict[str, str]:
     """The text of every module of the image by its path on the drive, shared numbers in place of their names."""
     texts = {name: path.read_text(encoding="utf-8") for name, path in _sources(board, root).items()}
+    texts = {name: gather(text) if name.startswith("engine/") else text for name, text in texts.items()}
     shared = public_constants({name: text for name, text in texts.items() if not _is_library(name)})
     return {name: fold(text, module_of(name), shared) for name, text in texts.items()}
 

@@ -14,6 +14,9 @@ from collections.abc import Iterable, Iterator
 
 from sim.firmware import ROM
 
+_SHORT_STRING = 10  # letters of a string that a board keeps as it keeps a name
+_MANY = 10  # short strings in a file that are worth gathering
+
 _SHORT = [*ROM, *(first + second for second in ("", *"abcdefghij") for first in "abcdefghijklmnopqrstuvwxyz")]
 
 
@@ -222,6 +225,36 @@ def _imports_for_types(statement: ast.Try, used: set[str]) -> bool:
         if any((alias.asname or alias.name) in used for alias in inner.names):
             return False
     return all(isinstance(inner, ast.Pass) for handler in statement.handlers for inner in handler.body)
+
+
+def gather(source: str) -> str:
+    """The same module with its short strings as parts of one, when they are many.
+
+    A board keeps a string of ten letters for good, as it keeps a name; a longer one goes with its module. Tables of
+    house rules are made of such strings, and let go once a match has begun.
+    """
+    tree = ast.parse(source)
+    apart = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            apart.update(map(id, ast.walk(node)))
+    strings = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    strings = [node for node in strings if id(node) not in apart and _is_short(node.value)]
+    words = list(dict.fromkeys(node.value for node in strings))
+    if len(words) < _MANY:
+        return source
+    edits = _Edits(source)
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}.union(kept_names([source]))
+    name = next(each for each in ROM if each not in names)
+    for node in strings:
+        edits.replace(node, f"{name}[{words.index(node.value)}]")
+    first = next(node for node in tree.body if not isinstance(node, ast.Expr))
+    edits.cut(edits.start(first), edits.start(first), f"{name} = {' '.join(words)!r}.split()\n")
+    return edits.text()
+
+
+def _is_short(text: str) -> bool:
+    return 0 < len(text) <= _SHORT_STRING and text.split() == [text]
 
 
 def public_constants(sources: dict[str, str]) -> dict[str, dict[str, int]]:

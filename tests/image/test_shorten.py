@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from sim.shorten import fold, kept_names, module_of, public_constants, shorten
+from sim.shorten import fold, gather, kept_names, module_of, public_constants, shorten
 from tests.house.tree import device_files, source
 
 KEPT = kept_names(source(name) for name in device_files())
@@ -119,3 +119,15 @@ def test_no_shared_constant_is_left_in_a_device_file(name: str) -> None:
     for node in ast.walk(ast.parse(after)):
         if isinstance(node, ast.ImportFrom):
             assert not {alias.name for alias in node.names} & set(CONSTANTS.get(node.module or "", ()))
+
+
+def test_many_short_strings_become_one() -> None:
+    words = [f"word{n}" for n in range(10)]
+    before = f'"""Doc."""\nX = {words}\nY = {{"word1": "two words", "": "longer than ten", "word2": f"word{{X}}"}}\n'
+    after = gather(before)
+    spaces: tuple[dict[str, object], ...] = ({}, {})
+    for text, space in zip((before, after), spaces, strict=True):
+        exec(text, space)
+    assert all(spaces[0][name] == spaces[1][name] for name in "XY")
+    assert after.count("word") == 11 and '{abs[1]: "two words", "": "longer than ten", abs[2]: f"word{X}"}' in after
+    assert gather(before.replace("word9", "word8")) == before.replace("word9", "word8")
