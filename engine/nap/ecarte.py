@@ -21,6 +21,9 @@ _SECRET_DRAW = const(12)
 _CLAUSE = const(37)
 
 
+look = hands.look
+
+
 def dealt(table, at):
     """Keep the rest of the pack for drawing; True: the player left of the dealer changes cards first."""
     pack = table.pack

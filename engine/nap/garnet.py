@@ -22,6 +22,9 @@ _SECRET = const(8)
 _SECRET_THROW = const(7)
 
 
+look = hands.look
+
+
 def dealt(table, at):
     """Lay the next five cards of the pack on the table; False: bidding comes next."""
     pack = table.pack

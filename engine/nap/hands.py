@@ -4,6 +4,7 @@ from micropython import const
 
 from engine.contract import IllegalMove
 
+_HIDDEN = const(255)
 _SECRET = const(8)
 _SECRET_THROW = const(7)
 
@@ -40,3 +41,17 @@ def throw(table, seat, card, events):
                 events.append((_SECRET, seat, _SECRET_THROW, 0))
             return
     raise IllegalMove("That card is not in the hand.")
+
+
+def look(table, view):
+    """The cards that the seat of a view threw away; they lie in the order of the seats, left of the dealer first."""
+    at = 0
+    seat = table.dealer
+    for _ in range(table.seats):
+        seat = (seat + 1) % table.seats
+        for _ in range(table.thrown[seat]):
+            view.aside[at] = table.aside[at] if seat == view.seat else _HIDDEN
+            at += 1
+    while at < len(view.aside):
+        view.aside[at] = 0
+        at += 1

@@ -1,8 +1,8 @@
 """Peep Nap and the floater: one more card lies face down on the table (N31, N33-N35, A8, A11).
 
 A variant of Nap has: `dealt` after the hands are dealt, `offer` and `take` while bids are made, `closed` when a
-bid stands, `moves` and `play` in the phases draw and swap. spare[0] is the card that lies there, spare[1] the one
-that lay there at first: what a seat has seen stays known to it.
+bid stands, `moves` and `play` in the phases draw and swap, `look` for what a view shows of it. spare[0] is the card
+that lies there, spare[1] the one that lay there at first: what a seat has seen stays known to it.
 """
 
 from micropython import const
@@ -111,8 +111,8 @@ def play(table, move, events):
     return False
 
 
-def known(table, seat):
-    """The table card as far as a seat knows it; 255 where it does not. The declarer knows what he put there."""
-    if not table.peeped >> seat & 1:
-        return 255
-    return table.spare[0] if seat == table.declarer and table.phase > _PHASE_SWAP else table.spare[1]
+def look(table, view):
+    """The table card as far as the seat of a view knows it. The declarer knows what he put there."""
+    if view.seat < table.seats and table.peeped >> view.seat & 1:
+        left = view.seat == table.declarer and table.phase > _PHASE_SWAP
+        view.seen = table.spare[0 if left else 1]

@@ -13,18 +13,12 @@ from micropython import const
 
 from engine import memory
 from engine.contract import BadRecord
-from engine.nap import hands
 
 _NOBODY = const(255)
-_KITTY = const(254)
 _NONE = const(255)
-_REPLAYED = const(2)
 _PHASE_DEAL = const(0)
 
 _MOVE_CHALLENGE = const(48)
-_CLAUSE_SETTLED = const(28)
-_CLAUSE_REPLAYED = const(113)
-_PAY = const(5)
 
 
 class Revoke:
@@ -115,118 +109,25 @@ class Revoke:
             return False
         if self.faults[seat] == _NONE:
             self.doubtful &= ~(1 << seat)
-        elif table.phase == _PHASE_DEAL:
-            self._settle_again(table, seat, events)
-        elif seat == table.declarer or self.rule != _REPLAYED:
-            self._end(table, seat, events)
         else:
-            self.offender = seat
-            self.doubtful = 0
-            _take_back(table, self.faults[seat])
+            memory.load("nap", "revoked").challenged(table, seat, events)
+            memory.spare("nap", "revoked")
         return True
 
-    def _clause(self):
-        return _CLAUSE_REPLAYED if self.rule == _REPLAYED else _CLAUSE_SETTLED
-
-    def _end(self, table, seat, events):
-        """Play stops and the offender pays (N28)."""
-        self.keep(table)
-        self.offender = seat
-        self.won = seat != table.declarer
-        self._penalty(table, events)
-        _settlement().end_deal(table, table.declarer if self.won else _NOBODY, events)
-
-    def keep(self, table):
+    def keep(self, table, won):
         """Keep what a settlement stands on, in case of a challenge after it."""
         self.declarer = table.declarer
         self.bid = table.bid
-        self.won = _settlement().made(table)
+        self.won = won
         self.factor = 2 if table.doubled else 1
         for seat in range(table.seats):
             self.before[seat] = table.chips[seat]
         self.before[table.seats] = table.kitty
 
-    def settle(self, table, won, events):
+    def settle(self, table, events):
         """Settle a deal in which an offender was caught and cards were replayed; False where none was."""
         if self.offender == _NOBODY:
             return False
-        self._penalty(table, events)
+        memory.load("nap", "revoked").penalty(table, events)
+        memory.spare("nap", "revoked")
         return True
-
-    def _penalty(self, table, events):
-        """The declarer who revoked pays as for a lost bid; an opponent pays alone, for all.
-
-        By Hoffmann an opponent whose cards were replayed pays the others when the bid fails all the same.
-        """
-        offender = self.offender
-        declarer = self.declarer
-        count = (table.gain if self.won else table.cost)[self.bid] * self.factor
-        seat = declarer
-        for _ in range(table.seats - 1):
-            seat = (seat + 1) % table.seats
-            if offender == declarer:
-                table.pay(declarer, seat, count, self._clause(), events)
-            elif not self.won and seat != offender:
-                table.pay(offender, seat, count, self._clause(), events)
-        if offender != declarer and self.won:
-            table.pay(offender, declarer, count * (table.seats - 1), self._clause(), events)
-
-    def _settle_again(self, table, seat, events):
-        """A challenge after the settlement: its payments go back, and the offender pays instead.
-
-        Whose bid it leaves made or lost, the kitty stays where that put it (N30).
-        """
-        declarer = self.declarer
-        won = False if seat == declarer else self.won or self.rule != _REPLAYED
-        for other in range(table.seats if won == self.won else table.seats + 1):
-            now = table.kitty if other == table.seats else table.chips[other]
-            payee = _KITTY if other == table.seats else other
-            if other == declarer:
-                continue
-            count = now - self.before[other]
-            if count > 0:
-                table.pay(payee, declarer, count, self._clause(), events)
-            elif count < 0:
-                table.pay(declarer, payee, -count, self._clause(), events)
-        self.offender = seat
-        self.doubtful = 0
-        self.won = won
-        self._penalty(table, events)
-        table.doubled = self.factor == 2 and not self.won
-        settlement = _settlement()
-        if settlement.is_over(table):
-            settlement.end(table, (table.dealer - 1) % table.seats, events)
-        memory.spare("nap", "settlement")
-
-
-def _settlement():
-    """What settles a deal; it is in memory only while one ends."""
-    return memory.load("nap", "settlement")
-
-
-def _take_back(table, place):
-    """Put the cards from a place on back into their hands, and the table as it was before them."""
-    trump = table.trump
-    for at in range(place, table.laid):
-        hands.draw(table, table.played[2 * at], table.played[2 * at + 1])
-    again(table, bytes(table.played), 2, place, trump)
-
-
-def again(table, data, step, count, trump):
-    """Play the first `count` cards anew, every `step`th byte of `data` from its end of a step; hands stay as they are.
-
-    Nothing is checked and nothing paid: the cards were played before and do not end the deal.
-    """
-    for seat in range(table.seats):
-        table.taken[seat] = 0
-    table.laid = 0
-    table.tricks = 0
-    tricks = table.acts
-    tricks.open_trick(table)
-    tricks.begin(table)
-    if tricks.must_name(table) and trump < 4:
-        tricks.set_trump(table, trump)
-    for place in range(count):
-        tricks.lay(table, table.to_act, data[step * place + step - 1], None)
-        if tricks.must_name(table) and trump < 4:
-            tricks.name(table, trump, None)

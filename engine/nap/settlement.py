@@ -60,8 +60,8 @@ def settle(table, events):
     declarer = table.declarer
     won = made(table)
     if table.revoke is not None:
-        table.revoke.keep(table)
-    if table.revoke is None or not table.revoke.settle(table, won, events):
+        table.revoke.keep(table, won)
+    if table.revoke is None or not table.revoke.settle(table, events):
         count = (table.gain if won else table.cost)[table.bid] * (2 if table.doubled else 1)
         number = clause(table, won)
         seat = declarer

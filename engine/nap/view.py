@@ -36,15 +36,15 @@ class View:
         self.leads = table.leads
         self.dealer_pays = table.dealer_pays
         self.fresh = table.fresh
-        self.hands = bytearray(len(table.hands))
+        self.hands = bytearray(table.width * table.seats)
         self.held = bytearray(table.seats)
-        self.spoken = bytearray(len(table.spoken))
-        self.played = bytearray(len(table.played))
-        self.turned = bytearray(len(table.turned))
+        self.spoken = bytearray(table.spoken)
+        self.played = bytearray(table.played)
+        self.turned = bytearray(table.turned)
         self.taken = bytearray(table.seats)
         self.thrown = bytearray(table.seats)
         self.aside = bytearray(len(table.aside))
-        self.cuts = bytearray(len(table.cuts))
+        self.cuts = bytearray(table.cuts)
         self.chips = array("i", table.chips)
 
     def look(self, table, seat):
@@ -75,47 +75,27 @@ class View:
         self.asides = table.asides
         self.peeped = table.peeped
         self.thrower = table.thrower
+        self.held[:] = table.held
+        self.spoken[:] = table.spoken
+        self.played[:] = table.played
+        self.turned[:] = table.turned
+        self.taken[:] = table.taken
+        self.thrown[:] = table.thrown
+        self.cuts[:] = table.cuts
+        self.chips[:] = table.chips
+        hands = self.hands
+        for place in range(len(hands)):
+            hands[place] = _HIDDEN
+        if seat != _HIDDEN:
+            start = seat * table.width
+            for place in range(start, start + table.held[seat]):
+                hands[place] = table.hands[place]
         self.seen = _HIDDEN
-        if table.peeped and seat != _HIDDEN:
-            self.seen = table.variant.known(table, seat)
+        if table.variant is not None:
+            table.variant.look(table, self)
         self.doubtful = 0
         self.watched = True
         if table.revoke is not None:
             self.doubtful = table.revoke.doubtful
             self.watched = table.revoke.watched(table)
-        width = table.width
-        for other in range(table.seats):
-            held = table.held[other]
-            self.held[other] = held
-            self.taken[other] = table.taken[other]
-            self.thrown[other] = table.thrown[other]
-            self.chips[other] = table.chips[other]
-            start = other * width
-            for place in range(start, start + width):
-                if other == seat and place < start + held:
-                    self.hands[place] = table.hands[place]
-                else:
-                    self.hands[place] = _HIDDEN
-        _copy(self.spoken, table.spoken, 2 * table.bids)
-        _copy(self.played, table.played, 2 * table.laid)
-        _copy(self.turned, table.turned, table.tricks)
-        _copy(self.cuts, table.cuts, len(table.cuts))
-        self._look_aside(table, seat)
         return self
-
-    def _look_aside(self, table, seat):
-        """The cards that the seat itself threw away; they lie in the order of the seats, left of the dealer first."""
-        _copy(self.aside, table.aside, 0)
-        at = 0
-        other = table.dealer
-        for _ in range(table.seats):
-            other = (other + 1) % table.seats
-            for place in range(at, at + table.thrown[other]):
-                self.aside[place] = table.aside[place] if other == seat else _HIDDEN
-            at += table.thrown[other]
-
-
-def _copy(out, data, count):
-    """The first bytes of one bytearray into another, what is left over zero."""
-    for place in range(len(out)):
-        out[place] = data[place] if place < count else 0
