@@ -35,7 +35,7 @@ _BID = const(1)
 
 def begin(table):
     """The hands are complete: the player left of the dealer speaks first (N12)."""
-    table.to_act = table.after(table.dealer)
+    table.to_act = table.following[table.dealer]
 
 
 def allowed(table, kind, bare):
@@ -114,7 +114,7 @@ def go_on(table, events):
     if table.bids < table.playing and (
         table.declarer == _NOBODY or table.mode == _MODE_PEEP or _can_rise(table)
     ):
-        table.to_act = table.after(table.to_act)
+        table.to_act = table.following[table.to_act]
     elif table.declarer == _NOBODY and not stand_for_one(table, events):
         memory.load("nap", "settlement").throw_in(table, events)
     elif table.variant is None or not table.variant.closed(table):

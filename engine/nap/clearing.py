@@ -18,18 +18,21 @@ def still_in(table):
 def clear(table):
     """Take all cards from the table: the dealer is to deal."""
     playing = still_in(table)
+    idle = table.gone
     table.to_act = table.dealer
     table.rests = _NOBODY
-    table.idle = table.gone
     if playing == table.resting:
         table.rests = table.dealer
-        table.idle |= 1 << table.dealer
+        idle |= 1 << table.dealer
         playing -= 1
     table.playing = playing
-    for seat in range(table.seats):
-        table.held[seat] = 0
-        table.taken[seat] = 0
-        table.thrown[seat] = 0
+    if table.idle != idle:
+        table.idle = idle
+        _line_up(table)
+    nothing = bytes(table.seats)
+    table.held[:] = nothing
+    table.taken[:] = nothing
+    table.thrown[:] = nothing
     table.spoken[:] = bytes(len(table.spoken))
     table.played[:] = bytes(len(table.played))
     table.turned[:] = bytes(len(table.turned))
@@ -51,3 +54,14 @@ def clear(table):
     table.peeped = 0
     table.thrower = _NOBODY
     table.enter(_PHASE_DEAL)
+
+
+def _line_up(table):
+    """Note which seat with a hand comes after each seat."""
+    follower = 0
+    # Twice around the table: then each seat's follower is known.
+    for place in range(2 * table.seats - 1, -1, -1):
+        seat = place % table.seats
+        table.following[seat] = follower
+        if not table.idle >> seat & 1:
+            follower = seat

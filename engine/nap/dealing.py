@@ -31,6 +31,7 @@ def deal(table, events):
     if events is not None:
         events.append((_DEAL, table.deal, table.dealer, lifted))
     _ante(table, events)
+    following = table.following
     hands = table.hands
     width = table.width
     at = lifted
@@ -38,7 +39,7 @@ def deal(table, events):
     for batch in table.batches:
         seat = table.dealer
         for _ in range(table.playing):
-            seat = table.after(seat)
+            seat = following[seat]
             start = seat * width + done
             for place in range(start, start + batch):
                 hands[place] = pack[at]
@@ -48,7 +49,7 @@ def deal(table, events):
         done += batch
     seat = table.dealer
     for _ in range(table.playing):
-        seat = table.after(seat)
+        seat = following[seat]
         table.held[seat] = done
         cards.sort(hands, seat * width, seat * width + done)
     table.stock = count - done * table.playing

@@ -40,7 +40,7 @@ def dealt(table, at):
 def begin(table):
     """The first to change cards."""
     table.enter(_PHASE_DRAW)
-    table.to_act = table.after(table.dealer)
+    table.to_act = table.following[table.dealer]
 
 
 def offer(table, out, count):
@@ -94,8 +94,8 @@ def play(table, move, events):
     if events is not None:
         events.append((_SECRET, seat, _SECRET_DRAW, count))
     table.pay(seat, _KITTY, count, _CLAUSE, events)
-    if seat == table.dealer or table.after(seat) == table.after(table.dealer):
+    if seat == table.dealer or table.following[seat] == table.following[table.dealer]:
         table.enter(_PHASE_BID)
     else:
-        table.to_act = table.after(seat)
+        table.to_act = table.following[seat]
     return False

@@ -11,6 +11,7 @@ from engine import cards, memory
 from engine.nap import clearing
 
 _CHIPS = const(100)
+_NOBODY = const(255)
 
 _VARIANTS = (None, "garnet", "peep", "ecarte", "peep", None)
 
@@ -24,6 +25,7 @@ def prepare(table, revokes):
     # The joker is of the trump suit (A12); all others of their own.
     table.suits = bytearray([card >> 4 for card in range(65)])
     table.hands = bytearray(seats * table.width)
+    table.following = bytearray(seats)
     table.held = bytearray(seats)
     table.spoken = bytearray(2 * seats)
     table.played = bytearray(2 * seats * table.size)
@@ -37,6 +39,7 @@ def prepare(table, revokes):
     table.kitty = 0
     table.deal = 0
     table.gone = 0
+    table.idle = _NOBODY
     table.doubled = False
     table.reshuffle = True
     table.cuts = bytearray(2 * seats)

@@ -28,7 +28,7 @@ def resume(table, data, phase, to_act, bids, trump, laid):
             raise BadRecord("The saved bids cannot be.")
         bidding.say(table, data[place], None)
         if place < trump - 1 or phase == _PHASE_BID:
-            table.to_act = table.after(table.to_act)
+            table.to_act = table.following[table.to_act]
     owed = bytearray(table.seats)
     if phase == _PHASE_DRAW:
         table.enter(phase)

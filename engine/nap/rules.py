@@ -43,6 +43,7 @@ class Table(Game):
     deal        how many deals were dealt; length: how many there will be, 0 no limit
     dealer      the seat that deals, or dealt the deal in play; rests: the same when he has no hand, else 255
     gone        seats that were eliminated, a bit a seat; idle: all that have no hand now; playing: how many have
+    following   by seat: the next clockwise that has a hand
     cuts        the cards cut for deal: a byte a seat, then a byte a seat for the cut that broke a tie
                 (255: took no part in it)
     hands       `width` bytes a seat, of which the first held[seat] are its cards, in order; size: cards dealt to each
@@ -88,19 +89,6 @@ class Table(Game):
             memory.spare("nap", "bidding", "tricks", "settlement", "clearing")
         else:
             self.acts = self.variant
-
-    def after(self, seat):
-        """The next seat clockwise that has a hand."""
-        seats = self.seats
-        idle = self.idle
-        seat += 1
-        if seat == seats:
-            seat = 0
-        while idle >> seat & 1:
-            seat += 1
-            if seat == seats:
-                seat = 0
-        return seat
 
     def pay(self, payer, payee, count, clause, events):
         """Chips from one to another, seat or kitty, by a clause; nobody is eliminated below nothing."""

@@ -32,20 +32,7 @@ _CLAUSE_SEVEN_LOST = const(43)
 _CLAUSE_A10 = const(110)
 
 
-def made(table):
-    """Whether the declarer has done what he bid."""
-    taken = table.taken[table.declarer]
-    if table.bid == _MISERE:
-        return taken == 0
-    return taken >= table.needed[table.bid]
-
-
-def takes_kitty(table):
-    """Whether the bid is one of five tricks or more: made, it takes the kitty (N30, A15a)."""
-    return table.bid >= _NAP
-
-
-def clause(table, won):
+def _clause(table, won):
     """The clause of a payment for the bid."""
     if table.mode == _MODE_SEVEN and not won and table.bid:
         return _CLAUSE_SEVEN_LOST
@@ -58,12 +45,13 @@ def clause(table, won):
 def settle(table, events):
     """The cards are played: pay (N20-N27, N42, N43), and on to the next deal."""
     declarer = table.declarer
-    won = made(table)
+    taken = table.taken[declarer]
+    won = taken == 0 if table.bid == _MISERE else taken >= table.needed[table.bid]
     if table.revoke is not None:
         table.revoke.keep(table, won)
     if table.revoke is None or not table.revoke.settle(table, events):
         count = (table.gain if won else table.cost)[table.bid] * (2 if table.doubled else 1)
-        number = clause(table, won)
+        number = _clause(table, won)
         seat = declarer
         for _ in range(table.seats - 1):
             seat += 1
@@ -75,7 +63,8 @@ def settle(table, events):
                 table.pay(seat, declarer, count, number, events)
             else:
                 table.pay(declarer, seat, count, number, events)
-    if takes_kitty(table):
+    if table.bid >= _NAP:
+        # Made, a bid of five tricks or more takes the kitty (N30, A15a).
         if won:
             table.pay(_KITTY, declarer, table.kitty, table.pool_clause, events)
             table.reshuffle = True

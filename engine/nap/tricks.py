@@ -78,7 +78,7 @@ def moves(table, out):
             if count:
                 return count
             place = start
-    elif must_name(table):
+    elif table.trump == _UNSET and must_name(table):
         for suit in range(_NO_TRUMP):
             out[suit] = _MOVE_TRUMP + suit
         return _NO_TRUMP
@@ -119,7 +119,7 @@ def may_lead(table, place, start, stop):
 def play(table, move, events):
     """A card of the hand of the seat to act, or a trump suit named; True: it may be taken back in the same turn."""
     led = table.led
-    if led == _UNSET and must_name(table):
+    if led == _UNSET and table.trump == _UNSET and must_name(table):
         return name(table, move - _MOVE_TRUMP, events)
     card = move - _CARD
     seat = table.to_act
@@ -181,7 +181,7 @@ def lay(table, seat, card, events):
         table.best = power
         table.winner = laid - 1
     if laid - table.opened < table.playing:
-        table.to_act = table.after(seat)
+        table.to_act = table.following[seat]
         return True
     return _close(table, events)
 
@@ -196,7 +196,7 @@ def name(table, suit, events):
     if table.laid:
         table.led = suit
         table.best = _TRUMP_POWER + _POWER[0]
-        table.to_act = table.after(table.to_act)
+        table.to_act = table.following[table.to_act]
     return True
 
 
