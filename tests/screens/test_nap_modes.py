@@ -43,7 +43,7 @@ def test_N33_the_look_costs_a_chip_and_the_card_lies_open() -> None:
         had = pose.game.chips[seat]
         pose.table.press(A)
         assert played(pose)[-1] == PEEP and pose.game.chips[seat] == had - 1
-        assert pose.sitting.view.seen == card("9h") and not pose.table.hand._more[1].hidden
+        assert pose.sitting.view.seen == card("9h") and not pose.table.part.more[1].hidden
 
     act(look)
     assert "It costs a chip" in said(scenes.peep_bid) and "Only you see it" in said(scenes.peep_bid)
@@ -83,9 +83,9 @@ def test_N31_a_bid_with_the_floater_must_give_a_card() -> None:
     def look(pose: Pose) -> None:
         scenes.floater_swap(pose)
         for _ in range(5):
-            assert pose.table._cards.at < pose.table.hand.count
+            assert pose.table.part.choice.at < pose.table.hand.count
             pose.table.press(RIGHT)
-        assert pose.table._cards.at == 0
+        assert pose.table.part.choice.at == 0
         pose.table.press(A)
         assert pose.game.phase == 4
 
@@ -106,8 +106,8 @@ def test_N32_five_of_ten_cards_go_before_nap_is_played(board: str) -> None:
             pose.table.press(A)
             pose.table.press(forth)
         # The sixth is not taken: five go.
-        assert len(hand.dimmed()) == 5
-        while pose.table._cards.at < hand.count:
+        assert hand.can[: hand.count].count(0) == 5
+        while pose.table.part.choice.at < hand.count:
             pose.table.press(forth)
         pose.table.press(A)
         while pose.game.phase == 1:
@@ -135,9 +135,9 @@ def test_N36_N37_cards_are_changed_once_for_a_chip_each() -> None:
         scenes.ecarte_draw(pose)
         had = pose.game.chips[2]
         hand = pose.table.hand
-        gone = hand.dimmed()
+        gone = [hand.cards[n] for n in range(hand.count) if not hand.can[n]]
         assert len(gone) == 2
-        while pose.table._cards.at < hand.count:
+        while pose.table.part.choice.at < hand.count:
             pose.table.press(RIGHT)
         pose.table.press(A)
         for _ in range(3):
@@ -156,7 +156,7 @@ def test_in_play_only_what_may_be_played_is_chosen_again() -> None:
         pose.ask()
         for _ in range(4):
             pose.table.press(RIGHT)
-            assert pose.table.hand.chosen() + 128 in pose.sitting.legal[: pose.sitting.count]
+            assert pose.table.part.chosen(pose.table) in pose.sitting.legal[: pose.sitting.count]
 
     act(look)
 
@@ -166,7 +166,7 @@ def test_A1_A12_the_trump_is_named_where_it_must_be(board: str) -> None:
     def look(pose: Pose) -> None:
         for scene in (scenes.trump_named, scenes.joker_led):
             scene(pose)
-            wanted = pose.table.bids.chosen()
+            wanted = pose.table.part.chosen(pose.table)
             pose.table.press(A)
             assert pose.game.trump == wanted - 8
 

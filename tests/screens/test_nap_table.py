@@ -75,9 +75,9 @@ def test_the_table_waits_until_the_cut_has_been_seen() -> None:
 
 def rows(pose: Pose) -> list[str]:
     """The menu as it is seen."""
-    menu = pose.table.bids.menu
+    menu = pose.table.part
     out = []
-    for line in zip(menu._names, menu._wins, menu._loses, strict=True):
+    for line in zip(menu.bids, menu.wins, menu.loses, strict=True):
         texts = [bytes(each[n] for n in range(each.width)).replace(b"\0", b" ").replace(b"\x08", b">") for each in line]
         out.append(" ".join(text.decode("latin-1").strip() for text in texts).strip())
     return [row for row in out if row]
@@ -108,9 +108,9 @@ def test_the_menu_offers_what_may_be_bid_with_all_it_wins_and_costs(
         count = pose.sitting.count
         for _ in range(count):
             pose.table.press(DOWN)
-        assert pose.table.bids.at == 0
+        assert pose.table.part.choice.at == 0
         pose.table.press(UP)
-        assert pose.table.bids.at == count - 1
+        assert pose.table.part.choice.at == count - 1
 
     scenes.enact(board, act)
 
@@ -145,9 +145,14 @@ def test_the_help_says_the_stake_in_words() -> None:
 def test_the_others_stand_in_the_order_of_bidding_with_what_they_said(board: str) -> None:
     def act(pose: Pose) -> None:
         scenes.bid(pose)
-        said = pose.table.bids.said
-        assert list(said._seats[:4]) == [2, 3, 4, 1]
-        assert [list(said._moves)[seat] for seat in (2, 3, 4, 1)] == [PASS, THREE, PASS, 0]
+        part = pose.table.part
+        assert list(part.order) == [2, 3, 4, 1]
+        said = [bytes(line[n] for n in range(line.width)).strip(b"\0") for line in part.what]
+        assert said == {
+            "pygamer": [b"pass", b"Three", b"pass", b"dealer"],
+            "picosystem": [b"\x19", b"3", b"\x19", b"deal"],
+            "reverse_tft": [b"pass", b"Three", b"pass", b"dealer"],
+        }[board]
 
     scenes.enact(board, act)
     text = said(scenes.bid_six, board)
@@ -232,8 +237,8 @@ def test_the_columns_run_clockwise_and_the_viewer_is_the_last(board: str) -> Non
             pose.deal()
             for viewer in range(seats):
                 pose.look(viewer)
-                pose.table.show_trick(pose.table.sitting.view)
-                order = list(pose.table.trick.order)
+                pose.table.show(2)
+                order = list(pose.table.part.order)
                 assert order[-1] == viewer
                 assert all(order[n] == (order[n - 1] + 1) % seats for n in range(1, seats))
 
@@ -244,10 +249,10 @@ def test_the_columns_run_clockwise_and_the_viewer_is_the_last(board: str) -> Non
 def test_a_full_trick_stays_until_the_next_card_is_led(board: str) -> None:
     def act(pose: Pose) -> None:
         scenes.trick_full(pose)
-        trick = pose.table.trick
-        assert [trick._lying[seat] for seat in range(4)] == [card(each) for each in ("Kh", "Qh", "7h", "Th")]
+        trick = pose.table.part
+        assert [trick.lying[seat] for seat in range(4)] == [card(each) for each in ("Kh", "Qh", "7h", "Th")]
         pose.tell("As")
-        assert list(trick._lying) == [card("As"), 255, 255, 255]
+        assert list(trick.lying) == [card("As"), 255, 255, 255]
 
     scenes.enact(board, act)
 
@@ -256,15 +261,15 @@ def test_the_hand_keeps_its_places_until_the_next_question() -> None:
     def act(pose: Pose) -> None:
         scenes.trick(pose)
         hand = pose.table.hand
-        before = [grid.x for grid in hand._grids[:4]]
+        before = [grid.x for grid in hand.grids[:4]]
         assert [card("Kh"), card("8h"), card("Jc"), card("9d")] == list(hand.cards[:4])
-        assert [bool(each) for each in hand._can[:4]] == [True, True, False, False]
+        assert [bool(each) for each in hand.can[:4]] == [True, True, False, False]
         pose.tell("8h")
-        assert [grid.x for grid in hand._grids[:4]] == before
-        assert [grid.hidden for grid in hand._grids] == [False, True, False, False, True]
+        assert [grid.x for grid in hand.grids[:4]] == before
+        assert [grid.hidden for grid in hand.grids] == [False, True, False, False, True]
         pose.look(1)
         pose.look(0)
-        assert hand.count == 3 and not hand._grids[1].hidden
+        assert hand.count == 3 and not hand.grids[1].hidden
 
     scenes.enact("pygamer", act)
 
@@ -275,7 +280,7 @@ def test_arrows_go_only_to_cards_that_may_be_played_and_a_plays() -> None:
         hand = pose.table.hand
         for action, chosen in ((RIGHT, "8h"), (RIGHT, "8h"), (LEFT, "Kh"), (LEFT, "Kh"), (RIGHT, "8h")):
             pose.table.press(action)
-            assert hand.chosen() == card(chosen)
+            assert hand.cards[hand.at] == card(chosen)
         pose.table.press(A)
         assert pose.game.played[2 * pose.game.laid - 1] == card("8h")
 
@@ -288,7 +293,7 @@ def test_three_buttons_choose_with_up_and_down_and_look_beyond_the_first_card() 
         hand = pose.table.hand
         for action, chosen in ((DOWN, "8h"), (DOWN, "8h"), (UP, "Kh")):
             pose.table.press(action)
-            assert hand.chosen() == card(chosen)
+            assert hand.cards[hand.at] == card(chosen)
         pose.table.press(UP)
         assert type(pose.app.screens[-1]).__name__ == "Look"
         pose.app.screens[-1].press(A)
@@ -340,6 +345,24 @@ def test_the_heading_tells_what_became_of_the_bid() -> None:
         assert pose.table.heading() == b"All passed"
 
     scenes.enact("pygamer", act)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("bids", [(PASS, THREE, PASS, PASS), (PASS, PASS, PASS, PASS)], ids=["played", "all passed"])
+def test_a_deal_that_has_ended_stays_when_it_is_drawn_in_other_colours(bids: tuple[int, ...], board: str) -> None:
+    def act(pose: Pose) -> None:
+        pose.sit(scenes.NAMES[:4], 3)
+        pose.look(2)
+        pose.tell(scenes.DEAL, *bids)
+        while not pose.sitting.ended:
+            pose.tell(pose.sitting.legal[pose.sitting.match.moves(pose.sitting.legal) - 1])
+        before = pose.session.screenshot()
+        pose.sitting.redraw()
+        pose.draw()
+        assert pose.session.screenshot() == before
+
+    session = scenes.enact(board, act)
+    assert session.app.faults == 0
 
 
 def test_a_press_hurries_the_machines() -> None:

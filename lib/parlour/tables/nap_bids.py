@@ -1,184 +1,280 @@
-"""Nap's bidding: what the others said, the menu of what may be said, what each bid wins and costs.
+"""Nap's bidding: what the others said, the menu of what may be said with what it wins and costs, three lines of help.
 
-What only some house rules bring to say stands in nap_more. About 2 KB of objects besides the menu's.
+nap_bids_made makes it. What only some house rules bring to say stands in nap_more, cards that are chosen before play in
+nap_cards. About 3.5 KB of heap; the cursor redraws two rows and the help, some 3,500 pixels (wide: a row).
 """
 
 from micropython import const
 
-from engine.contract import BID
-from parlour import words
-from parlour.tables import nap_say
-from parlour.tables.nap_menu import Menu
-from parlour.tables.nap_said import Said
+from parlour import measures, paint, theme, words
+from parlour.app import forget
 
+_W_NAP_BIDS = const(300)
+_W_NAP_BIDS_SHORT = const(301)
 _W_NAP_PASS = const(302)
-_W_HEAD_DOUBLE = const(328)
-_W_HELP_TRICKS = const(310)
-_W_HELP_ALL = const(311)
-_W_HELP_MISERE = const(312)
-_W_HELP_LOWEST = const(313)
-_W_HELP_SIDE = const(399)
-_W_HELP_MADE = const(314)
-_W_HELP_LOST = const(315)
-_W_HELP_PASS = const(316)
+_W_SAID_PASS = const(303)
+_W_SAID_DEALER = const(304)
+_W_SAID_OUT = const(305)
+_W_HEAD_BID = const(306)
 _W_HELP_STANDS = const(317)
 _W_HELP_NONE = const(318)
-_W_CONTRACT_TRUMP = const(321)
+_W_SAID_PASS_SHORT = const(319)
+_W_SAID_DREW = const(325)
+_W_SAID_PEEPED = const(326)
+_W_HEAD_DOUBLE = const(328)
+_W_WAIT_CHANGE = const(349)
+_W_WAIT_BID = const(350)
+_W_DEALS = const(353)
 _W_LAST_BID = const(354)
 _W_LAST_PASS = const(355)
+_W_WAIT_GIVE = const(357)
+_W_WAIT_NAME = const(358)
 _W_LAST_ONE = const(374)
 
-_MISERE = const(3)
-_LOWEST = const(1)
+_C_INK = const(0)
+_C_CREAM = const(2)
+_C_GOLD = const(3)
+_C_FELT_DARK = const(28)
+_C_FELT_PALE = const(30)
+
 _FLOATER = const(4)
 _PHASE_BID = const(2)
+_PHASE_PLAY = const(4)
 _MOVE_PASS = const(1)
-_MOVE_TRUMP = const(8)
 _MOVE_BID = const(16)
 _MOVE_WITH = const(32)
 _BID = const(15)
+_EVENT_BID = const(1)
 _NONE = const(255)
-_HELP = const(18)
+_ARROW = const(8)
+_HELP = const(18)  # letters of a line of help
+_SIGN = b"\x06"  # a card: after the name of a seat that has looked at the one on the table, or a bid with the floater
 
 
 class Bids:
-    """The bidding as the viewer sees it. `big` and `fine` are layers."""
+    """The bidding as the viewer sees it.
 
-    def __init__(self, big, fine, places, view, names):
-        self._names = names
-        self._bids = nap_say.bids()
-        self.count = 0
-        self.at = 0
-        self._first = 0
-        self._legal = bytearray(64)
-        self.said = Said(fine if places.fine_said else big, places, view, names)
-        self.menu = Menu(big, fine, places)
+    What is written: by line of another seat `plates`, `who`, `what` and `order`, the seat; by row of the menu `bids`,
+    `wins`, `loses`; `paper` of the rows with their `head`; `mark` of the chosen row, a plate or a frame; `helps`.
+    `more`: rim and card on the table, or nothing; `y` of the hand. `choice`: the nap_offer.Offer or, when `cards`, the
+    nap_cards.Cards through which the viewer chooses.
+    """
 
-    def stands(self, view):
-        """Nobody is asked: the menu shows the highest bid so far."""
-        menu = self.menu
-        bid = view.declarer != _NONE
-        self.count = 0
-        menu.point(_NONE)
-        self._show(1 if bid else 0, view)
-        for row in range(menu.rows):
-            self._row(row, _MOVE_BID + view.bid if bid and row == 0 else _NONE, view)
-        text = b""
-        if bid:
-            text = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], _standing(view, self._bids))
-        elif view.bids:
-            text = words.say(_W_HELP_NONE)
-        menu.help(text)
-
-    def _show(self, rows, view):
-        self.menu.show(rows, words.say(_W_HEAD_DOUBLE) if view.doubled else b"")
-
-    def renew(self, view, viewer):
+    def renew(self, table):
         """Draw all from the view; no question is asked."""
-        self.said.renew(view, viewer)
-        self.stands(view)
-
-    def tell(self, top, view, seat, move, events, ended):
-        """Show a bid or a pass on the top line and the plates, and what all passing leads to; how long it stays.
-        `ended`: the view knows of the bidding no more."""
-        names = self._names
-        if move == _MOVE_PASS:
-            top.ask(names[seat], _W_LAST_PASS)
+        view = table.sitting.view
+        self.say(table)
+        self.stands(table)
+        self.take(table)
+        if view.to_act == _NONE:
+            table.top.say(b"", b"")
         else:
-            top.ask(names[seat], _W_LAST_BID, nap_say.bid_made(self._bids, move))
+            number = (_W_DEALS, _W_WAIT_CHANGE, _W_WAIT_BID, _W_WAIT_GIVE, _W_WAIT_NAME)[view.phase]
+            table.top.ask(table.sitting.names[view.to_act], number)
+
+    def take(self, table):
+        """Lay out the viewer's hand, and the kitty's chips."""
+        view = table.sitting.view
+        table.top.pool(view.kitty)
+        if self.more:
+            from parlour.tables import nap_more
+
+            nap_more.lay(table)
+        table.hand.take(view, table.home, self.y)
+
+    def say(self, table):
+        """Show what everybody but the viewer said, in the order of bidding."""
+        view = table.sitting.view
+        seat = view.dealer
+        for line in range(len(self.order)):
+            seat = (seat + 1) % view.seats
+            if seat == table.home:
+                seat = (seat + 1) % view.seats
+            self.order[line] = seat
+            self._line(line, view, table.sitting.names[seat], 0)
+
+    def acted(self, table, seat, move=0):
+        """A seat has done something before play, or made this bid."""
+        sitting = table.sitting
+        view = sitting.view
+        for line in range(len(self.order)):
+            each = self.order[line]
+            # When all have passed the view knows of the bidding no more, nor who was to speak.
+            if each == seat or each == view.to_act and not sitting.ended:
+                self._line(line, view, sitting.names[each], move if each == seat else 0)
+
+    def _line(self, line, view, name, move):
+        """One seat's plate: gold when it is to bid; what it said in gold when it is a bid. `move`: what it said, when
+        the view knows of it no more."""
+        seat = self.order[line]
+        who = self.who[line]
+        what = self.what[line]
+        room = what.width
+        for place in range(0, 2 * view.bids, 2):
+            if view.spoken[place] == seat:
+                move = view.spoken[place + 1]
+        if move == _MOVE_PASS and seat == view.declarer:
+            # All have passed, and he must play One (A4).
+            move = _MOVE_BID
+        number = 0
+        text = b""
+        if move >= _MOVE_BID:
+            text = made(move)
+            if room < 6 or len(text) > room:
+                text = made(move, True)
+        elif move:
+            number = _W_SAID_PASS_SHORT if room < 6 else _W_SAID_PASS
+        elif view.rests == seat or view.gone >> seat & 1:
+            number = _W_SAID_OUT
+        elif view.thrown[seat]:
+            number = _W_SAID_DREW
+        elif view.peeped >> seat & 1:
+            number = _W_SAID_PEEPED
+        elif view.dealer == seat:
+            number = _W_SAID_DEALER
+        acts = view.to_act == seat and 0 < view.phase < _PHASE_PLAY
+        paint.tint(self.plates[line], _C_GOLD if acts else _C_FELT_DARK)
+        paint.ink(who, theme.ink(_C_INK if acts else _C_CREAM))
+        paint.ink(what, theme.ink(_C_INK if acts else _C_GOLD if move >= _MOVE_BID else _C_FELT_PALE))
+        paint.say(who, name[: who.width - 1] + _SIGN if view.peeped >> seat & 1 else name)
+        paint.say(what, words.fit(number, room, view.thrown[seat]) if number else text)
+
+    def stands(self, table):
+        """Nobody is asked: the menu shows the highest bid so far."""
+        view = table.sitting.view
+        bid = view.declarer != _NONE
+        self.point(_NONE)
+        self.show(1 if bid else 0, _W_HEAD_DOUBLE if view.doubled else _W_HEAD_BID)
+        for row in range(len(self.bids)):
+            self.offer(row, _MOVE_BID + view.bid if bid and not row else _NONE, view)
+        self.help(self.standing(table) if bid or view.bids else b"")
+
+    def standing(self, table):
+        """Whose bid stands, in words."""
+        view = table.sitting.view
+        if view.declarer == _NONE:
+            return words.say(_W_HELP_NONE)
+        without = view.mode != _FLOATER or view.height & 1 or not view.height
+        bid = made((_MOVE_BID if without else _MOVE_WITH) + view.bid)
+        return words.fit(_W_HELP_STANDS, _HELP, table.sitting.names[view.declarer], bid)
+
+    def tell(self, table, seat, move, events):
+        """Show a bid or a pass on the top line and the plates, and what all passing leads to; how long it stays."""
+        sitting = table.sitting
+        view = sitting.view
+        name = sitting.names[seat]
+        if move == _MOVE_PASS:
+            table.top.ask(name, _W_LAST_PASS)
+        else:
+            table.top.ask(name, _W_LAST_BID, made(move))
+        self.acted(table, seat, move)
+        self.stands(table)
         for event in events:
-            if event[0] == BID:
-                self.said.told(view, event[1], event[2], ended)
-                self.stands(view)
-                if event[2] == _MOVE_BID:
-                    # All have passed, and one must play One by house rule (A4).
-                    top.ask(names[event[1]], _W_LAST_ONE)
+            if event[0] == _EVENT_BID and event[2] == _MOVE_BID:
+                table.top.ask(sitting.names[event[1]], _W_LAST_ONE)
         return 1 if view.phase == _PHASE_BID else 2
 
-    def ask(self, view, legal, count):
-        """Offer the legal moves, the first chosen."""
-        for n in range(count):
-            self._legal[n] = legal[n]
-        self.count = count
-        self.at = 0
-        self._first = 0
-        rows = min(count, self.menu.rows)
-        if _MOVE_TRUMP <= legal[0] < _MOVE_BID:
-            self.menu.show(rows, words.say(_W_CONTRACT_TRUMP))
-        else:
-            self._show(rows, view)
-        self._rows(view)
-
-    def step(self, way, view):
-        """Choose the next move (1) or the one before (-1), round the end."""
-        self.at = (self.at + way) % self.count
-        rows = self.menu.rows
-        first = self._first
-        if self.at < first:
-            self._first = self.at
-        elif self.at >= first + rows:
-            self._first = self.at - rows + 1
-        if first != self._first:
-            self._rows(view)
-        else:
-            self.menu.point(self.at - self._first)
-            self._explain(view)
-
-    def chosen(self):
-        """The chosen move."""
-        return self._legal[self.at]
-
-    def _rows(self, view):
-        for row in range(self.menu.rows):
-            place = self._first + row
-            self._row(row, self._legal[place] if place < self.count else _NONE, view)
-        self.menu.point(self.at - self._first)
-        self._explain(view)
-
-    def _row(self, row, move, view):
-        """A row of the menu: the bid, and all that it wins and loses."""
-        if move == _MOVE_PASS:
-            self.menu.row(row, words.say(_W_NAP_PASS))
-        elif move == _NONE:
-            self.menu.row(row)
-        elif move < _MOVE_BID:
-            from parlour.tables import nap_more
-
-            self.menu.row(row, *nap_more.row(view, move))
-        else:
-            kind = move & _BID
-            stake = nap_say.stakes(view)
-            self.menu.row(row, nap_say.bid_made(self._bids, move), view.gain[kind] * stake, view.cost[kind] * stake)
-
-    def _explain(self, view):
-        """The chosen bid in words."""
-        move = self._legal[self.at]
-        if move == _MOVE_PASS:
-            second = words.say(_W_HELP_NONE)
-            if view.declarer != _NONE:
-                bid = _standing(view, self._bids)
-                second = nap_say.fit(_W_HELP_STANDS, _HELP, self._names[view.declarer], bid)
-            self.menu.help(words.say(_W_HELP_PASS), second)
-        elif move < _MOVE_BID:
-            from parlour.tables import nap_more
-
-            self.menu.help(*nap_more.explain(view, move))
-        else:
-            kind = move & _BID
-            needed = view.needed[kind]
-            lead = view.leads[kind]
-            if kind == _MISERE:
-                first = words.say(_W_HELP_MISERE)
-            elif lead:
-                first = words.say(_W_HELP_LOWEST if lead == _LOWEST else _W_HELP_SIDE, needed)
+    def ask(self, table):
+        """Let the viewer choose a bid or a trump (nap_offer), or cards (nap_cards); a move that was decided on."""
+        cards = table.sitting.view.phase & 1  # draw and swap: 1 and 3
+        if cards != self.cards:
+            self.cards = cards
+            self.choice = None
+            for name in ("offer", "cards"):
+                forget("parlour.tables.nap_" + name)
+            if cards:
+                from parlour.tables.nap_cards import Cards as Choice
             else:
-                first = words.say(_W_HELP_ALL if needed == view.size else _W_HELP_TRICKS, needed)
-            factor = 2 if view.doubled else 1
-            made = words.say(_W_HELP_MADE, view.gain[kind] * factor)
-            self.menu.help(first, made, words.say(_W_HELP_LOST, view.cost[kind] * factor))
+                from parlour.tables.nap_offer import Offer as Choice
+            self.choice = Choice(self, table)
+        if cards:
+            move = self.choice.next()
+            if move != _NONE:
+                return move
+        self.say(table)
+        self.take(table)
+        self.choice.ask()
+        return _NONE
+
+    def step(self, table, action, way):
+        """An arrow: the next choice (1) or the one before (-1), round the end."""
+        if table.sitting.asking():
+            self.choice.step(way)
+
+    def chosen(self, table):
+        """The chosen move; 255: none yet."""
+        return self.choice.press()
+
+    def offer(self, row, move, view):
+        """A row of the menu: the bid, and all that it wins and loses."""
+        if move == _NONE:
+            self.row(row)
+        elif move == _MOVE_PASS:
+            self.row(row, words.say(_W_NAP_PASS))
+        elif move < _MOVE_BID:
+            from parlour.tables import nap_more
+
+            self.row(row, *nap_more.row(view, move, stakes(view)))
+        else:
+            kind = move & _BID
+            self.row(row, made(move), view.gain[kind] * stakes(view), view.cost[kind] * stakes(view))
+
+    # The menu
+
+    def show(self, rows, number):
+        """Show paper for so many rows, and its head: what the rows are, by the sentence's number; 0: hide both."""
+        for thing in self.paper:
+            paint.hide(thing, not rows)
+        if rows:
+            paint.size(self.paper[0], measures.width - self.left, rows * self.pitch, measures.scale)
+            if self.head:
+                paint.say(self.head, words.say(number))
+
+    def row(self, row, name=b"", win=0, lose=0):
+        """A row: a name, and what it wins and costs."""
+        line = self.bids[row]
+        paint.put(line, 1, name)
+        paint.rest(line, 1 + len(name))
+        text = b"+%d" % win if win else b""
+        # Where there is no room for it the green says that it is won.
+        paint.right(self.wins[row], text[1:] if len(text) > self.wins[row].width else text)
+        paint.right(self.loses[row], b"-%d" % lose if lose else b"")
+
+    def point(self, row):
+        """Mark a row as chosen, an arrow before it; 255: none."""
+        for n in range(len(self.bids)):
+            paint.tile(self.bids[n], 0, _ARROW if n == row else 0)
+        mark = self.mark
+        for edge in mark:
+            paint.hide(edge, row == _NONE)
+        if row == _NONE:
+            return
+        y = self.top + row * self.pitch
+        if len(mark) == 1:
+            paint.move(mark[0], self.left, y)
+        else:
+            paint.around(mark, self.left, y, measures.width - self.left, self.pitch, measures.scale)
+
+    def help(self, *lines):
+        """Up to three lines of help."""
+        for n in range(3):
+            paint.say(self.helps[n], lines[n] if n < len(lines) else b"")
 
 
-def _standing(view, names):
-    """The name of the highest bid so far."""
-    with_it = view.mode == _FLOATER and view.height and not view.height & 1
-    return nap_say.bid_made(names, (_MOVE_WITH if with_it else _MOVE_BID) + view.bid)
+def made(move, short=False):
+    """The name of a bid by its move, with the sign of a card where it is made with the floater."""
+    names = words.say(_W_NAP_BIDS_SHORT if short else _W_NAP_BIDS)
+    start = 0
+    for _ in range(move & _BID):
+        start = names.find(b"|", start) + 1
+    stop = names.find(b"|", start)
+    text = names[start : stop if stop > 0 else len(names)]
+    return text + _SIGN if move >= _MOVE_WITH else text
+
+
+def stakes(view):
+    """How many times the stake against one is won or lost in all."""
+    count = view.seats - 1
+    for seat in range(view.seats):
+        count -= view.gone >> seat & 1
+    return 2 * count if view.doubled else count

@@ -1,4 +1,4 @@
-"""Choosing cards before play at Nap's table. Loaded in the modes that need it alone. About 1 KB of heap.
+"""Choosing cards before play at Nap's table. Loaded in the modes that need it alone. About 1.7 KB of heap.
 
 Those to be changed (Écarté), the five to be put away (Sir Garnet), the one to give for the card on the table (Peep,
 floater).
@@ -9,6 +9,13 @@ from micropython import const
 
 from parlour import words
 
+_W_ASK_CHANGE = const(339)
+_W_ASK_PUT_AWAY = const(346)
+_W_ASK_GIVE = const(347)
+_W_LAST_CHANGE = const(367)
+_W_LAST_NO_CHANGE = const(368)
+_W_LAST_SWAP = const(369)
+_W_LAST_KEEP = const(373)
 _W_ROW_KEEP = const(384)
 _W_ROW_KEEP_ALL = const(385)
 _W_ROW_CHANGE = const(386)
@@ -20,52 +27,71 @@ _W_HELP_GIVE = const(397)
 _W_HEAD_CARDS = const(395)
 
 _PHASE_DRAW = const(1)
+_PHASE_PLAY = const(4)
 _MODE_GARNET = const(1)
 _MODE_PEEP = const(2)
 _MOVE_DONE = const(2)
 _MOVE_KEEP = const(5)
 _CARD = const(128)
+_EVENT_SECRET = const(8)
+_SWAP = const(6)
+_THROW = const(7)
+_DRAW = const(12)
 _NONE = const(255)
+_SINKS = const(5)  # how far down a card goes that is to be thrown away
 
 
 class Cards:
-    """What the viewer chooses of the hand, and the moves that were decided on and are still to be made."""
+    """What the viewer chooses of the hand, and the moves that were decided on and are still to be made; `menu`: the
+    nap_bids.Bids with the row."""
 
-    def __init__(self, menu, hand):
+    def __init__(self, menu, table):
         self._menu = menu
-        self._hand = hand
+        self._table = table
+        self._hand = table.hand
         self._moves = b""
 
-    def next(self, legal, count):
+    def next(self):
         """The next move of those that A decided on; 255: there is none, or it is not legal any more."""
+        sitting = self._table.sitting
         if self._moves:
             move = self._moves[0]
             self._moves = self._moves[1:]
-            for place in range(count):
-                if legal[place] == move:
+            for place in range(sitting.count):
+                if sitting.legal[place] == move:
                     return move
             self._moves = b""
         return _NONE
 
-    def ask(self, view):
+    def ask(self):
         """Let the viewer choose; the first card is chosen."""
-        self._draws = view.phase == _PHASE_DRAW
+        sitting = self._table.sitting
+        view = sitting.view
+        draws = self._draws = view.phase == _PHASE_DRAW
         garnet = view.mode == _MODE_GARNET
+        menu = self._menu
         hand = self._hand
-        hand.allow_all()
-        self._owed = view.held[view.to_act] - view.size if garnet and self._draws else _NONE
-        self._before = view.thrown[view.to_act] if self._draws else 0
-        self._keeps = self._draws or view.mode == _MODE_PEEP
-        if self._draws:
+        hand.high = hand.low
+        hand.low += _SINKS
+        for n in range(hand.count):
+            hand.can[n] = 1
+        hand.spread(True)
+        self._owed = hand.count - view.size if garnet and draws else _NONE
+        self._before = view.thrown[view.to_act] if draws else 0
+        self._keeps = draws or view.mode == _MODE_PEEP
+        number = _W_ASK_GIVE
+        if draws:
+            number = _W_ASK_PUT_AWAY if garnet else _W_ASK_CHANGE
             lines = words.say(_W_HELP_PUT_AWAY if garnet else _W_HELP_CHANGE).split(b"|")
         else:
             lines = words.say(_W_HELP_GIVE, words.card(view.seen)).split(b"|")
             if not self._keeps:
                 lines[1] = b""
-        self._menu.show(1 if self._keeps else 0, words.say(_W_HEAD_CARDS))
-        self._menu.help(*lines)
-        for row in range(1, self._menu.rows):
-            self._menu.row(row)
+        self._table.top.ask(sitting.names[view.to_act], number)
+        menu.show(1 if self._keeps else 0, _W_HEAD_CARDS)
+        menu.help(*lines)
+        for row in range(1, len(menu.bids)):
+            menu.row(row)
         self._choose(0 if self._owed else hand.count)
 
     def _choose(self, place):
@@ -76,9 +102,16 @@ class Cards:
         self._menu.point(0 if place == hand.count else _NONE)
         self._tell()
 
+    def _gone(self):
+        """The cards that are dimmed, as moves, and the end of them."""
+        hand = self._hand
+        gone = bytearray([hand.cards[n] + _CARD for n in range(hand.count) if not hand.can[n]])
+        gone.append(_MOVE_DONE)
+        return bytes(gone)
+
     def _tell(self):
         """Say on the row what A on it would do."""
-        gone = len(self._hand.dimmed())
+        gone = len(self._gone()) - 1
         cost = 0
         if not self._keeps:
             text = b""
@@ -98,17 +131,40 @@ class Cards:
     def press(self):
         """A: the move to make at once; 255 when there is none yet."""
         hand = self._hand
+        at = self.at
         if not self._draws:
-            return hand.chosen() + _CARD if self.at < hand.count else _MOVE_KEEP
-        gone = hand.dimmed()
-        if self.at < hand.count:
-            if self._owed == _NONE or len(gone) < self._owed or hand.chosen() in gone:
-                hand.toggle()
+            return hand.cards[at] + _CARD if at < hand.count else _MOVE_KEEP
+        gone = self._gone()
+        enough = self._owed == _NONE or len(gone) - 1 == self._owed
+        if at < hand.count:
+            if self._owed == _NONE or not enough or not hand.can[at]:
+                hand.can[at] = 1 - hand.can[at]
+                hand.put(at, True)
+                hand.mark()
             self._tell()
             return _NONE
-        if self._owed != _NONE and len(gone) != self._owed:
+        if not enough:
             return _NONE
-        moves = bytearray([card + _CARD for card in gone])
-        moves.append(_MOVE_DONE)
-        self._moves = bytes(moves[1:])
-        return moves[0]
+        self._moves = gone[1:]
+        return gone[0]
+
+
+def tell(table, seat, events):
+    """Show what was done with cards before play, of which all see how many; how long it stays."""
+    for event in events:
+        if event[0] != _EVENT_SECRET:
+            continue
+        what = event[2]
+        part = table.part
+        if table.sitting.view.phase < _PHASE_PLAY:
+            part.acted(table, seat)
+            part.take(table)
+        if what == _THROW:
+            return 0
+        part.stands(table)
+        number = _W_LAST_SWAP if what == _SWAP else _W_LAST_KEEP
+        if what == _DRAW:
+            number = _W_LAST_CHANGE if event[3] else _W_LAST_NO_CHANGE
+        table.top.ask(table.sitting.names[seat], number, event[3])
+        return 3 if what == _DRAW else 2
+    return 0

@@ -3,7 +3,7 @@ and who will cut the pack (N10). It borrows the trick's columns and the hand's c
 
 from micropython import const
 
-from parlour import paint, words
+from parlour import paint, sheets, words
 from parlour.tables import nap_say
 
 _W_CUT_HEAD = const(360)
@@ -13,27 +13,44 @@ _W_CUT_GO = const(363)
 _W_CUT_TIE = const(364)
 
 _NONE = const(255)
-_MOST_TIED = const(4)  # there are four cards of a rank
 
 
-def show(view, names, trick, hand, places, top):
+def show(table):
     """Show the cut that the view holds."""
-    trick.cut(view)
+    view = table.sitting.view
+    names = table.sitting.names
+    trick = table.part
+    hand = table.hand
     seats = view.seats
-    cards = bytearray(_MOST_TIED)
-    xs = bytearray(_MOST_TIED)
-    count = 0
+    hand.count = count = 0
+    hand.at = _NONE
     for n in range(seats):
-        card = view.cuts[seats + trick.order[n]]
+        seat = trick.order[n] = (table.home + 1 + n) % seats
+        trick.lying[seat] = view.cuts[seat]
+        trick.taken[seat] = 0
+        card = view.cuts[seats + seat]
+        # There are four cards of a rank: the hand has room for those that broke a tie.
         if card != _NONE:
-            cards[count] = card
-            xs[count] = places.x(n) + places.inset
+            column = trick.cards[n]
+            grid = hand.grids[count]
+            sheets.face(grid, card, False, column.width < 3)
+            paint.move(grid, column.x, hand.high)
             count += 1
-    hand.lay(cards, xs, count)
+    for n in range(len(hand.grids)):
+        paint.hide(hand.grids[n], n >= count)
+    hand.mark()
+    trick.full = True
+    trick.best = trick.act = view.dealer
+    trick.declarer = trick.rests = _NONE
+    trick.noticed = not trick.last
+    nap_say.contract(trick, table)
+    trick.draw(table, view.chips)
     if trick.last:
-        trick.contract.say(words.say(_W_CUT_HEAD), words.say(_W_CUT_LOW))
-        paint.say(trick.last, nap_say.fit(_W_CUT_TIE if count else _W_CUT_GO, trick.last.width))
+        paint.say(trick.bid, words.say(_W_CUT_HEAD))
+        paint.right(trick.won, words.say(_W_CUT_LOW))
+        paint.hide(trick.pip)
+        paint.say(trick.last, words.fit(_W_CUT_TIE if count else _W_CUT_GO, trick.last.width))
     else:
         paint.say(trick.note, words.say(_W_CUT_GO))
         paint.hide(trick.note, count > 0)
-    top.ask(names[view.dealer], _W_CUT_DEALS, names[(view.dealer - 1) % seats])
+    table.top.ask(names[view.dealer], _W_CUT_DEALS, names[view.dealer - 1])

@@ -3,8 +3,8 @@
 from micropython import const
 
 from parlour import words
-from parlour.tables.nap_say import bid_made, bids
 
+_W_NAP_BIDS = const(300)
 _W_HEADING_MADE = const(370)
 _W_HEADING_LOST = const(371)
 _W_HEADING_THROWN = const(372)
@@ -13,11 +13,14 @@ _W_HEADING_HONEST = const(378)
 
 _UNSET = const(255)
 _MOVE_BID = const(16)
+_MOVE_WITH = const(32)
+_BID = const(15)
 _MOVE_CHALLENGE = const(48)
 _CARD = const(128)
 _CLAUSE_ONE = const(104)
 _MOST_SEATS = const(8)
 _REVOKES = (28, 113)
+_WITH = b"\x06"
 
 
 def say(sitting):
@@ -48,4 +51,7 @@ def say(sitting):
         return words.say(_W_HEADING_HONEST, sitting.names[challenged])
     if seat == _UNSET or move == _UNSET:
         return words.say(_W_HEADING_THROWN)
-    return words.say(_W_HEADING_MADE if made else _W_HEADING_LOST, sitting.names[seat], bid_made(bids(), move))
+    bid = words.say(_W_NAP_BIDS).split(b"|")[move & _BID]
+    if move >= _MOVE_WITH:
+        bid += _WITH
+    return words.say(_W_HEADING_MADE if made else _W_HEADING_LOST, sitting.names[seat], bid)

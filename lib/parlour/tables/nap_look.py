@@ -5,7 +5,6 @@ from micropython import const
 
 from parlour import measures, paint, theme, words
 from parlour.app import Screen, forget
-from parlour.tables import nap_say
 
 _W_LOOK_HEAD = const(380)
 _W_LOOK_DOWN = const(381)
@@ -50,7 +49,7 @@ class Look(Screen):
                     x = 6 * letters + 4 + trick * step
                     turned = place == view.turned[trick]
                     self._card(layer, x, y + (pitch - 11) // 2, view.played[2 * place + 1], turned)
-        paint.write(layer, 2, height - 10, nap_say.fit(_W_LOOK_DOWN, width // 6), theme.ink(_C_NOTES, _C_CREAM))
+        paint.write(layer, 2, height - 10, words.fit(_W_LOOK_DOWN, width // 6), theme.ink(_C_NOTES, _C_CREAM))
 
     def _card(self, layer, x, y, card, turned):
         """A card as text in the colour of its suit, or the sign of a card turned down."""

@@ -1,11 +1,9 @@
 """What only some house rules of Nap bring to the table: a look at the card that lies there, the spare hand, the trump
-that is named, cards that are changed, a challenge. Loaded when the first of them is met. About 1.6 KB of heap."""
+that is named, a challenge. Loaded when the first of them is met. About 1.6 KB of heap."""
 
 from micropython import const
 
-from engine.contract import SECRET, TRUMP
-from parlour import words
-from parlour.tables import nap_say
+from parlour import measures, paint, sheets, words
 
 _W_ROW_PEEP = const(382)
 _W_ROW_SPARE = const(383)
@@ -18,31 +16,36 @@ _W_HELP_NAMED = const(398)
 _W_LAST_NAMED = const(359)
 _W_LAST_PEEP = const(365)
 _W_LAST_SPARE = const(366)
-_W_LAST_CHANGE = const(367)
-_W_LAST_NO_CHANGE = const(368)
-_W_LAST_SWAP = const(369)
-_W_LAST_KEEP = const(373)
 _W_LAST_CAUGHT = const(375)
 _W_LAST_HONEST = const(376)
 
 _NAP = const(5)
-_PHASE_PLAY = const(4)
 _MOVE_PEEP = const(3)
 _MOVE_SPARE = const(4)
 _MOVE_TRUMP = const(8)
 _MOVE_CHALLENGE = const(48)
 _CARD = const(128)
-_SWAP = const(6)
-_THROW = const(7)
-_DRAW = const(12)
+_EVENT_TRUMP = const(2)
+_EVENT_SECRET = const(8)
+_ROOM = const(30)  # pixels that the card on the table takes of the hand's
 
 
-def row(view, move):
+def lay(table):
+    """Show or hide the card on the table at the right end of the hand, as far as the viewer knows it."""
+    view = table.sitting.view
+    more = table.part.more
+    for thing in more:
+        paint.hide(thing, not view.spares)
+    if view.spares:
+        sheets.face(more[1], view.seen)
+    table.hand.room = measures.width - (_ROOM if view.spares else 0)
+
+
+def row(view, move, stakes):
     """(name, wins, costs) of a row of the menu."""
     if move == _MOVE_PEEP:
         return words.say(_W_ROW_PEEP), 0, _fee(view)
     if move == _MOVE_SPARE:
-        stakes = nap_say.stakes(view)
         return words.say(_W_ROW_SPARE), view.gain[_NAP] * stakes, view.cost[_NAP] * stakes
     return _suit(move - _MOVE_TRUMP), 0, 0
 
@@ -52,9 +55,7 @@ def explain(view, move):
     if move == _MOVE_PEEP:
         costs = words.say(_W_HELP_PEEP_COSTS).split(b"|")[0 if _fee(view) else 1]
         return words.say(_W_HELP_PEEP), words.say(_W_HELP_PEEP_ONLY), costs
-    if move == _MOVE_SPARE:
-        return words.say(_W_HELP_SPARE).split(b"|")
-    return words.say(_W_HELP_NAMED).split(b"|")
+    return words.say(_W_HELP_SPARE if move == _MOVE_SPARE else _W_HELP_NAMED).split(b"|")
 
 
 def _fee(view):
@@ -68,49 +69,24 @@ def _suit(suit):
 
 
 def tell(table, seat, move, events):
-    """Show an act that is no bid and no card; how long it stays."""
+    """Show such an act; how long it stays."""
     view = table.sitting.view
     names = table.sitting.names
-    top = table.talk.top
     if _MOVE_CHALLENGE <= move < _CARD:
         caught = events or view.watched
         table.renew()
-        top.ask(names[seat], _W_LAST_CAUGHT if caught else _W_LAST_HONEST, names[move - _MOVE_CHALLENGE])
+        table.top.ask(names[seat], _W_LAST_CAUGHT if caught else _W_LAST_HONEST, names[move - _MOVE_CHALLENGE])
         return 3
     for event in events:
-        if event[0] == TRUMP:
+        if event[0] == _EVENT_TRUMP:
             table.renew()
-            top.ask(names[seat], _W_LAST_NAMED, _suit(event[2]))
+            table.top.ask(names[seat], _W_LAST_NAMED, _suit(event[2]))
             return 2
-        if event[0] == SECRET:
-            return _tell_secret(table, seat, event)
+        if event[0] == _EVENT_SECRET:
+            table.part.acted(table, seat)
+            table.part.take(table)
+            if move == _MOVE_SPARE:
+                table.part.stands(table)
+            table.top.ask(names[seat], _W_LAST_SPARE if move == _MOVE_SPARE else _W_LAST_PEEP)
+            return 2
     return 0
-
-
-def _tell_secret(table, seat, event):
-    """A secret act: all see that it was done, and how many cards."""
-    name = table.sitting.names[seat]
-    top = table.talk.top
-    what = event[2]
-    view = table.sitting.view
-    top.pool(view.kitty)
-    if view.phase < _PHASE_PLAY:
-        table.bids.said.renew(view, table.home)
-        table.hand.take(view, table.home, table.places.bidding)
-    if what == _THROW:
-        return 0
-    if what != _MOVE_PEEP:
-        table.bids.stands(view)
-    if what == _DRAW:
-        if event[3]:
-            top.ask(name, _W_LAST_CHANGE, event[3])
-        else:
-            top.ask(name, _W_LAST_NO_CHANGE)
-        return 3
-    if what == _MOVE_PEEP:
-        top.ask(name, _W_LAST_PEEP)
-    elif what == _MOVE_SPARE:
-        top.ask(name, _W_LAST_SPARE)
-    else:
-        top.ask(name, _W_LAST_SWAP if what == _SWAP else _W_LAST_KEEP)
-    return 2

@@ -1,187 +1,241 @@
-"""Nap's trick: a column a seat, clockwise, the viewer last; each card lies in front of its owner (N3).
+"""Nap's trick: a column a seat, clockwise, the viewer last; each card lies in front of its owner (N3). Above it the
+contract on paper: who plays for what, the trump, how many tricks are won of those bid.
 
-A full trick stays until the next card is led. About 5.5 KB of objects with five seats; a card played redraws
-some 5,000 pixels.
+nap_trick_made makes it. A full trick stays until the next card is led. What is said stands in nap_say. About 3 KB of
+heap; a card played redraws some 5,000 pixels.
 """
 
 from micropython import const
 
-from parlour import measures, paint, sheets, theme
-from parlour.tables.nap_columns import Columns
-from parlour.tables.nap_contract import Contract
+from parlour import measures, paint, sheets, theme, words
+from parlour.tables import nap_say
+
+_W_SAID_OUT = const(305)
+_W_CHIPS_MANY = const(324)
 
 _C_INK = const(0)
 _C_CREAM = const(2)
 _C_GOLD = const(3)
+_C_LOSS = const(6)
 _C_FELT = const(27)
 _C_FELT_DARK = const(28)
-_C_FELT_SECOND = const(29)
 _C_FELT_PALE = const(30)
 
 _NONE = const(255)
-_NO_TRUMP = const(4)
+_CARD = const(128)
+_EVENT_TRUMP = const(2)
+_EVENT_TRICK = const(4)
+_UP = const(2)
+_DOWN = const(3)
+_LAID = const(2)  # what is due next: see nap
+_OVER = const(3)
 
 
 class Trick:
-    """The trick in play. `big` and `fine` are layers; `fine` lies above."""
+    """The trick in play, as long as the next has not begun.
 
-    def __init__(self, big, fine, places, view, names):
-        self._places = places
-        self._names = names
-        self._seats = seats = view.seats
-        self.order = bytearray(range(seats))
-        self._lying = bytearray(b"\xff" * seats)
-        self._taken = bytearray(seats)
-        self.full = False
-        self._best = _NONE
-        self._act = _NONE
-        self._declarer = _NONE
-        self._rests = _NONE
-        self._last = _NONE
-        self.contract = Contract(big, places, names)
-        self._columns = Columns(big, fine, places, seats)
-        ink = theme.ink(_C_FELT_PALE, _C_FELT)
-        self.last = self.note = None
-        if places.last:
-            self.last = paint.strip(big, 2 - 2 * measures.kind, places.last, measures.columns, ink)
-        else:
-            self.note = paint.strip(big, 2, places.high + 6, (measures.width - 2) // 6, ink)
+    By seat: `lying`, its card (255: none); `taken`, its tricks. `full`: no card is to come; `best` wins so far, `act`
+    is to play, `declarer`, `rests`; `newest` has played last and made `trump` with it (255). The view of a deal that
+    is over knows of it no more, but it stays to be seen.
+    What is written, by column: plates, who, cards, chips, tabs, counts, `order`, the seat; what goes from column to
+    column: `slot`, the empty place with its edges, `line` under the card that wins, `out`; of the contract paper, bid,
+    pip, won; `last`, the line of the last action, or None where it lies on the gold plate over the contract, `noticed`,
+    until the next press; `note` there.
+    """
 
-    def turn_to(self, viewer):
-        """Order the columns so that the viewer's is the last."""
-        for n in range(self._seats):
-            self.order[n] = (viewer + 1 + n) % self._seats
-
-    def renew(self, view):
+    def renew(self, table):
         """Draw all from the view."""
-        lying = self._lying
-        for seat in range(self._seats):
-            lying[seat] = _NONE
-            self._taken[seat] = view.taken[seat]
+        view = table.sitting.view
+        lying = self.lying
+        for n in range(view.seats):
+            self.order[n] = (table.home + 1 + n) % view.seats
+            lying[n] = _NONE
+            self.taken[n] = view.taken[n]
         start = view.opened
-        self.full = view.laid == start and view.laid > 0
-        if self.full:
+        full = self.full = view.laid == start and view.laid > 0
+        if full:
             start -= view.playing
-        for place in range(start, view.laid):
-            lying[view.played[2 * place]] = view.played[2 * place + 1]
+        for place in range(2 * start, 2 * view.laid, 2):
+            lying[view.played[place]] = view.played[place + 1]
         if self.note:
             paint.hide(self.note)
-        self._best = _NONE
-        if self.full:
-            self._best = view.played[2 * view.turned[view.tricks - 1]]
+        self.best = self.trump = _NONE
+        if full:
+            self.best = view.played[2 * view.turned[view.tricks - 1]]
         elif view.laid > start:
-            self._best = view.played[2 * view.best_place]
-        self._declarer = view.declarer
-        self._rests = view.rests
-        self._act = view.to_act
-        self._chips_of(view)
-        self.contract.hide(False, view)
-        self.draw()
+            self.best = view.played[2 * view.best_place]
+        self.declarer = view.declarer
+        self.rests = view.rests
+        self.act = view.to_act
+        self.noticed = False
+        nap_say.contract(self, table)
+        self.draw(table, view.chips)
+        table.hand.take(view, table.home, self.y)
+        nap_say.last(self, table)
+        nap_say.wait(self, table)
 
-    def _chips_of(self, view):
-        columns = self._columns
-        for n in range(len(columns.chips)):
-            columns.tell_chips(n, view.chips[self.order[n]])
-
-    def cut(self, view):
-        """Show the cards that were cut for the deal (N9)."""
-        for seat in range(self._seats):
-            self._lying[seat] = view.cuts[seat]
-            self._taken[seat] = 0
-        self.full = True
-        self._best = view.dealer
-        self._act = view.dealer
-        self._declarer = self._rests = _NONE
-        self._chips_of(view)
-        self.contract.hide(measures.kind == 2, view)
-        self.draw()
-
-    def lay(self, view, seat, card, winner):
-        """`seat` has played a card; `winner` has taken the trick with it (255: it goes on). Only the card is drawn at
-        once; `draw` brings the rest up to date, in the next picture."""
-        if self.full:
-            for other in range(self._seats):
-                self._lying[other] = _NONE
-            self.full = False
-        self._lying[seat] = card
-        self._last = seat
-        if winner != _NONE:
-            self.full = True
-            self._best = winner
-            self._taken[winner] += 1
-            self._act = _NONE
-        else:
-            self._best = view.played[2 * view.best_place]
-        if view.laid:
-            self._act = view.to_act
-        grid = self._columns.cards[self._column(seat)]
-        sheets.face(grid, card, False, self._places.tiles < 3)
-        paint.hide(grid, False)
-
-    def _column(self, seat):
-        for n in range(self._seats):
-            if self.order[n] == seat:
-                return n
-        return 0
-
-    def finish(self, view):
-        """Draw what followed from the card that was laid."""
-        if view.laid:
-            self.contract.show(view)
-        else:
-            # The deal is over, and the view knows of it no more.
-            self.contract.won(self._taken[self._declarer])
-        self.draw()
-
-    def count(self):
-        """How many cards lie there."""
-        return sum([1 for card in self._lying if card != _NONE])
-
-    def newest(self, view):
-        """The seat that played last, and its card; (255, 255) when no card lies there."""
-        if view.laid:
-            self._last = view.played[2 * view.laid - 2]
-        if self._last == _NONE or not self.count():
-            return _NONE, _NONE
-        return self._last, self._lying[self._last]
-
-    def best(self):
-        """The seat whose card wins so far or has won, and that card."""
-        return self._best, self._lying[self._best]
-
-    def draw(self):
-        """Bring the columns up to date; only what differs is written."""
-        places = self._places
-        columns = self._columns
-        slot = line = out = _NONE
-        for n in range(self._seats):
-            seat = self.order[n]
-            act = seat == self._act
-            if act:
-                ground = _C_GOLD
-            elif seat == self._declarer:
-                ground = _C_CREAM
+    def tell(self, table, seat, move, events):
+        """A card is played; how long it stays. Only the card is drawn at once: the finger has its answer with the next
+        picture, and `finish` brings the rest up to date."""
+        sitting = table.sitting
+        view = sitting.view
+        card = move - _CARD
+        winner = self.trump = _NONE
+        for event in events:
+            if event[0] == _EVENT_TRICK:
+                winner = event[1]
+            elif event[0] == _EVENT_TRUMP:
+                self.trump = event[2]
+        lying = self.lying
+        if lying[seat] != card:
+            # Else the trick has just come to sight with it.
+            for other in range(view.seats if self.full else 0):
+                lying[other] = _NONE
+            lying[seat] = card
+            self.newest = seat
+            self.full = winner != _NONE
+            if view.laid:
+                self.act = view.to_act
+            if winner == _NONE:
+                self.best = view.played[2 * view.best_place]
             else:
-                ground = _C_FELT_SECOND if n & 1 and places.column <= 32 else _C_FELT_DARK
-            paint.tint(columns.plates[n], ground)
-            dark = ground == _C_GOLD or ground == _C_CREAM
-            paint.ink(columns.who[n], theme.ink(_C_INK if dark else _C_FELT_PALE if seat == self._rests else _C_CREAM))
-            paint.say(columns.who[n], self._names[seat])
-            card = self._lying[seat]
+                self.best = winner
+                self.taken[winner] += 1
+                if not view.laid:
+                    self.act = _NONE
+            grid = self.cards[(seat - self.order[0]) % view.seats]
+            sheets.face(grid, card, False, grid.width < 3)
+            paint.hide(grid, False)
+        hand = table.hand
+        if seat == table.home:
+            # Its place stays empty, no card is chosen.
+            for n in range(hand.count):
+                if hand.cards[n] == card:
+                    hand.cards[n] = _NONE
+                    paint.hide(hand.grids[n])
+            hand.at = _NONE
+            hand.mark()
+        table.due = _OVER if sitting.ended else _LAID
+        return 1 if winner == _NONE else 2
+
+    def finish(self, table, due):
+        """Draw what followed from the card that was played; after a press (1) the last action goes off the plate."""
+        view = table.sitting.view
+        if due >= _LAID:
+            if view.laid:
+                nap_say.contract(self, table)
+            else:
+                # The deal is over, and the view knows of it no more.
+                nap_say.won(self, self.taken[self.declarer])
+            self.draw(table)
+            nap_say.last(self, table)
+            if due == _LAID:
+                nap_say.wait(self, table)
+            elif self.last:
+                table.top.say(b"", table.heading())
+        elif self.noticed:
+            self.noticed = False
+            nap_say.contract(self, table)
+            if table.sitting.asking():
+                nap_say.ask(self, table)
+            else:
+                nap_say.wait(self, table)
+
+    def draw(self, table, chips=None):
+        """Bring the columns up to date, the chips too where they are given; only what differs is written."""
+        slot = line = out = None
+        for n in range(len(self.order)):
+            seat = self.order[n]
+            grid = self.cards[n]
+            card = self.lying[seat]
+            ground = self.second if n & 1 else _C_FELT_DARK
+            if seat == self.act:
+                ground = _C_GOLD
+            elif seat == self.declarer:
+                ground = _C_CREAM
+            ink = _C_CREAM
+            if seat == self.rests:
+                out = grid
+                ink = _C_FELT_PALE
+            paint.tint(self.plates[n], ground)
+            paint.ink(self.who[n], theme.ink(_C_INK if ground < _C_FELT_DARK else ink))
+            paint.say(self.who[n], table.sitting.names[seat])
             if card != _NONE:
-                sheets.face(columns.cards[n], card, False, places.tiles < 3)
-            elif act and not self.full:
-                slot = n
-            if seat == self._rests:
-                out = n
-            if seat == self._best and card != _NONE:
-                line = n
-            paint.hide(columns.cards[n], card == _NONE)
-            taken = self._taken[seat]
-            paint.hide(columns.tabs[n], not taken)
-            paint.hide(columns.counts[n], not taken)
+                sheets.face(grid, card, False, grid.width < 3)
+                if seat == self.best:
+                    line = grid
+            elif seat == self.act and not self.full:
+                slot = grid
+            paint.hide(grid, card == _NONE)
+            taken = self.taken[seat]
+            paint.hide(self.tabs[n], not taken)
+            paint.hide(self.counts[n], not taken)
             if taken:
-                paint.say(columns.counts[n], b"%d" % taken)
-        columns.place_slot(slot)
-        columns.place_line(line)
-        columns.place_out(out)
+                paint.say(self.counts[n], b"%d" % taken)
+            if chips and self.chips:
+                self._tell_chips(n, chips[seat])
+        for edge in self.slot:
+            paint.hide(edge, not slot)
+        if slot:
+            mark = self.slot[4]
+            paint.around(self.slot, slot.x, slot.y, 8 * slot.width, 8 * slot.height, measures.scale)
+            paint.move(mark, slot.x + (8 * slot.width - 7) // 2, mark.y)
+        paint.hide(self.line, not line)
+        if line:
+            paint.move(self.line, line.x, self.line.y)
+        paint.hide(self.out, not out)
+        if out:
+            paint.centre(self.out, words.say(_W_SAID_OUT), out.x + self.middle)
+
+    def _tell_chips(self, n, chips):
+        """The chips of a column's seat."""
+        text = b"%d" % chips
+        line = self.chips[n]
+        # A debt is red on paper, so that it needs no sign where there is no room for one.
+        paint.ink(line, theme.ink(_C_LOSS, _C_CREAM) if chips < 0 else theme.ink(_C_CREAM, _C_FELT))
+        if len(text) > line.width:
+            text = text[1:] if chips < 0 else words.say(_W_CHIPS_MANY)
+        paint.right(line, text)
+        if self.lifted:
+            # Chips of four letters leave no room beside them: then the tab hangs on the card.
+            tab = self.tabs[n]
+            y = self.lifted[1 if len(text) > 3 else 0]
+            paint.move(tab, tab.x, y)
+            paint.move(self.counts[n], tab.x + 1, y)
+
+    def ask(self, table):
+        """Let the viewer choose a card, the first that may be played."""
+        sitting = table.sitting
+        hand = table.hand
+        hand.take(sitting.view, table.home, self.y)
+        for n in range(hand.count):
+            for place in range(sitting.count):
+                if sitting.legal[place] == hand.cards[n] + _CARD:
+                    hand.can[n] = 1
+                    if hand.at == _NONE:
+                        hand.at = n
+        hand.spread(True)
+        nap_say.ask(self, table)
+        return _NONE
+
+    def step(self, table, action, way):
+        """An arrow: the next card that may be played (1) or the one before (-1). Up, with three buttons beyond the
+        first card: those played before, which lie open (N3)."""
+        hand = table.hand
+        three = table.app.handheld.buttons.count == 3
+        asking = table.sitting.asking()
+        if asking and (three or action != _UP and action != _DOWN):
+            place = hand.at + way
+            while 0 <= place < hand.count:
+                if hand.can[place]:
+                    hand.choose(place)
+                    return
+                place += way
+        if action == _UP and table.sitting.view.tricks:
+            from parlour.tables.nap_look import Look
+
+            table.app.lay(Look(table.app, table.sitting, self.order))
+
+    def chosen(self, table):
+        """The move of A."""
+        return table.hand.cards[table.hand.at] + _CARD

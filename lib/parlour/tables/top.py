@@ -48,14 +48,9 @@ class Top:
         length = min(len(who), _LEAST + self.room - len(text))
         paint.hide(self._plate, not who)
         paint.size(self._plate, 6 * max(length, 1) + 3, 10, measures.scale)
-        paint.put(self._who, 0, who[:length])
-        paint.rest(self._who, length)
+        paint.say(self._who, who[:length])
         start = max(0, length - _LEAST)
-        asked = self._asked
-        for n in range(start):
-            paint.tile(asked, n, 0)
-        paint.put(asked, start, text[: self.room - start])
-        paint.rest(asked, min(start + len(text), self.room))
+        paint.say(self._asked, bytes(start) + text[: self.room - start])
 
     def only(self, text, least):
         """Nothing but a text, on the gold plate of at least so many pixels."""
