@@ -49,7 +49,7 @@ _B = const(5)
 _MENU = const(6)
 
 # What is loaded for a part of a deal and let go with it.
-_LOADED = ("bids", "offer", "cards", "more", "trick", "say", "cut")
+_LOADED = ("bids", "said", "offer", "cards", "more", "trick", "say", "cut")
 
 
 class Table(Screen):
@@ -99,7 +99,6 @@ class Table(Screen):
             # The view of a deal that is over knows of it no more, but its cards stay to be seen, in new colours maybe.
             if self.mode == _TRICK:
                 self.part.draw(self)
-            self.hand.spread()
         else:
             self.show(_TRICK if view.phase == _PHASE_PLAY else _BIDS)
 

@@ -6,21 +6,15 @@ nap_cards. About 3.5 KB of heap; the cursor redraws two rows and the help, some 
 
 from micropython import const
 
-from parlour import measures, paint, theme, words
+from parlour import measures, paint, words
 from parlour.app import forget
+from parlour.tables import nap_said
+from parlour.tables.nap_said import made
 
-_W_NAP_BIDS = const(300)
-_W_NAP_BIDS_SHORT = const(301)
 _W_NAP_PASS = const(302)
-_W_SAID_PASS = const(303)
-_W_SAID_DEALER = const(304)
-_W_SAID_OUT = const(305)
 _W_HEAD_BID = const(306)
 _W_HELP_STANDS = const(317)
 _W_HELP_NONE = const(318)
-_W_SAID_PASS_SHORT = const(319)
-_W_SAID_DREW = const(325)
-_W_SAID_PEEPED = const(326)
 _W_HEAD_DOUBLE = const(328)
 _W_WAIT_CHANGE = const(349)
 _W_WAIT_BID = const(350)
@@ -30,12 +24,6 @@ _W_LAST_PASS = const(355)
 _W_WAIT_GIVE = const(357)
 _W_WAIT_NAME = const(358)
 _W_LAST_ONE = const(374)
-
-_C_INK = const(0)
-_C_CREAM = const(2)
-_C_GOLD = const(3)
-_C_FELT_DARK = const(28)
-_C_FELT_PALE = const(30)
 
 _FLOATER = const(4)
 _PHASE_BID = const(2)
@@ -48,7 +36,6 @@ _EVENT_BID = const(1)
 _NONE = const(255)
 _ARROW = const(8)
 _HELP = const(18)  # letters of a line of help
-_SIGN = b"\x06"  # a card: after the name of a seat that has looked at the one on the table, or a bid with the floater
 
 
 class Bids:
@@ -63,6 +50,12 @@ class Bids:
     def renew(self, table):
         """Draw all from the view; no question is asked."""
         view = table.sitting.view
+        seat = view.dealer
+        for line in range(len(self.order)):
+            seat = (seat + 1) % view.seats
+            if seat == table.home:
+                seat = (seat + 1) % view.seats
+            self.order[line] = seat
         self.say(table)
         self.stands(table)
         self.take(table)
@@ -82,62 +75,7 @@ class Bids:
             nap_more.lay(table)
         table.hand.take(view, table.home, self.y)
 
-    def say(self, table):
-        """Show what everybody but the viewer said, in the order of bidding."""
-        view = table.sitting.view
-        seat = view.dealer
-        for line in range(len(self.order)):
-            seat = (seat + 1) % view.seats
-            if seat == table.home:
-                seat = (seat + 1) % view.seats
-            self.order[line] = seat
-            self._line(line, view, table.sitting.names[seat], 0)
-
-    def acted(self, table, seat, move=0):
-        """A seat has done something before play, or made this bid."""
-        sitting = table.sitting
-        view = sitting.view
-        for line in range(len(self.order)):
-            each = self.order[line]
-            # When all have passed the view knows of the bidding no more, nor who was to speak.
-            if each == seat or each == view.to_act and not sitting.ended:
-                self._line(line, view, sitting.names[each], move if each == seat else 0)
-
-    def _line(self, line, view, name, move):
-        """One seat's plate: gold when it is to bid; what it said in gold when it is a bid. `move`: what it said, when
-        the view knows of it no more."""
-        seat = self.order[line]
-        who = self.who[line]
-        what = self.what[line]
-        room = what.width
-        for place in range(0, 2 * view.bids, 2):
-            if view.spoken[place] == seat:
-                move = view.spoken[place + 1]
-        if move == _MOVE_PASS and seat == view.declarer:
-            # All have passed, and he must play One (A4).
-            move = _MOVE_BID
-        number = 0
-        text = b""
-        if move >= _MOVE_BID:
-            text = made(move)
-            if room < 6 or len(text) > room:
-                text = made(move, True)
-        elif move:
-            number = _W_SAID_PASS_SHORT if room < 6 else _W_SAID_PASS
-        elif view.rests == seat or view.gone >> seat & 1:
-            number = _W_SAID_OUT
-        elif view.thrown[seat]:
-            number = _W_SAID_DREW
-        elif view.peeped >> seat & 1:
-            number = _W_SAID_PEEPED
-        elif view.dealer == seat:
-            number = _W_SAID_DEALER
-        acts = view.to_act == seat and 0 < view.phase < _PHASE_PLAY
-        paint.tint(self.plates[line], _C_GOLD if acts else _C_FELT_DARK)
-        paint.ink(who, theme.ink(_C_INK if acts else _C_CREAM))
-        paint.ink(what, theme.ink(_C_INK if acts else _C_GOLD if move >= _MOVE_BID else _C_FELT_PALE))
-        paint.say(who, name[: who.width - 1] + _SIGN if view.peeped >> seat & 1 else name)
-        paint.say(what, words.fit(number, room, view.thrown[seat]) if number else text)
+    say = nap_said.say
 
     def stands(self, table):
         """Nobody is asked: the menu shows the highest bid so far."""
@@ -167,7 +105,7 @@ class Bids:
             table.top.ask(name, _W_LAST_PASS)
         else:
             table.top.ask(name, _W_LAST_BID, made(move))
-        self.acted(table, seat, move)
+        self.say(table, seat, move)
         self.stands(table)
         for event in events:
             if event[0] == _EVENT_BID and event[2] == _MOVE_BID:
@@ -259,17 +197,6 @@ class Bids:
         """Up to three lines of help."""
         for n in range(3):
             paint.say(self.helps[n], lines[n] if n < len(lines) else b"")
-
-
-def made(move, short=False):
-    """The name of a bid by its move, with the sign of a card where it is made with the floater."""
-    names = words.say(_W_NAP_BIDS_SHORT if short else _W_NAP_BIDS)
-    start = 0
-    for _ in range(move & _BID):
-        start = names.find(b"|", start) + 1
-    stop = names.find(b"|", start)
-    text = names[start : stop if stop > 0 else len(names)]
-    return text + _SIGN if move >= _MOVE_WITH else text
 
 
 def stakes(view):

@@ -157,7 +157,7 @@ def tell(table, seat, events):
         what = event[2]
         part = table.part
         if table.sitting.view.phase < _PHASE_PLAY:
-            part.acted(table, seat)
+            part.say(table, seat)
             part.take(table)
         if what == _THROW:
             return 0

@@ -83,7 +83,7 @@ def tell(table, seat, move, events):
             table.top.ask(names[seat], _W_LAST_NAMED, _suit(event[2]))
             return 2
         if event[0] == _EVENT_SECRET:
-            table.part.acted(table, seat)
+            table.part.say(table, seat)
             table.part.take(table)
             if move == _MOVE_SPARE:
                 table.part.stands(table)
