@@ -49,7 +49,10 @@ _B = const(5)
 _MENU = const(6)
 
 # What is loaded for a part of a deal and let go with it.
-_LOADED = ("bids", "said", "offer", "cards", "more", "trick", "say", "cut")
+_LOADED = (
+    "parlour.tables.nap_bids parlour.tables.nap_said parlour.tables.nap_offer parlour.tables.nap_cards "
+    "parlour.tables.nap_more parlour.tables.nap_trick parlour.tables.nap_say parlour.tables.nap_cut"
+)
 
 
 class Table(Screen):
@@ -79,8 +82,8 @@ class Table(Screen):
         self._let_go()
 
     def _let_go(self):
-        for name in _LOADED:
-            forget("parlour.tables.nap_" + name)
+        for path in _LOADED.split():
+            forget(path)
 
     def renew(self):
         """Draw all from the view; nothing is asked."""
@@ -120,12 +123,13 @@ class Table(Screen):
         if sys.implementation.name != "cpython":
             # A desktop has room; there a collection would be most of what a short match costs.
             gc.collect()
-        path = "parlour.tables.nap_" + ("bids" if mode == _BIDS else "trick")
-        __import__(path)
-        path += "_made"
-        __import__(path)
-        self.part = sys.modules[path].make(self)
-        forget(path)
+        if mode == _BIDS:
+            from parlour.tables import nap_bids_made as made
+        else:
+            from parlour.tables import nap_trick_made as made
+        self.part = made.make(self)
+        forget("parlour.tables.nap_bids_made")
+        forget("parlour.tables.nap_trick_made")
         # All is new: one pass draws it, where layer by layer would take four.
         self.app.changed()
 

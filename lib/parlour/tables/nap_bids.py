@@ -118,8 +118,8 @@ class Bids:
         if cards != self.cards:
             self.cards = cards
             self.choice = None
-            for name in ("offer", "cards"):
-                forget("parlour.tables.nap_" + name)
+            forget("parlour.tables.nap_offer")
+            forget("parlour.tables.nap_cards")
             if cards:
                 from parlour.tables.nap_cards import Cards as Choice
             else:

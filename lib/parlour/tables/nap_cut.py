@@ -48,7 +48,7 @@ def show(table):
     if trick.last:
         paint.say(trick.bid, words.say(_W_CUT_HEAD))
         paint.right(trick.won, words.say(_W_CUT_LOW))
-        paint.hide(trick.pip)
+        paint.hide(trick.trump_sign)
         paint.say(trick.last, words.fit(_W_CUT_TIE if count else _W_CUT_GO, trick.last.width))
     else:
         paint.say(trick.note, words.say(_W_CUT_GO))

@@ -141,7 +141,7 @@ def contract(trick, table):
     """Who plays for what, and the trump once it is known; on the widest screen the declarer has no room, and his
     plate is of paper too."""
     view = table.sitting.view
-    for thing in (trick.paper, trick.bid, trick.pip, trick.won):
+    for thing in (trick.paper, trick.bid, trick.trump_sign, trick.won):
         paint.hide(thing, trick.noticed)
     if trick.noticed or view.declarer == _NONE:
         return
@@ -162,12 +162,12 @@ def contract(trick, table):
     end = trick.bid.x + 6 * len(text) + 3
     width = measures.width - end - (0 if thin else 4)
     paint.say(trick.bid, text)
-    paint.hide(trick.pip, trump >= _NO_TRUMP)
+    paint.hide(trick.trump_sign, trump >= _NO_TRUMP)
     if trump < _NO_TRUMP:
         width -= 8
-        paint.ink(trick.pip, theme.ink(theme.suit_colour(trump)))
-        paint.tile(trick.pip, 0, trump)
-        paint.move(trick.pip, end, trick.pip.y)
+        paint.ink(trick.trump_sign, theme.ink(theme.suit_colour(trump)))
+        paint.tile(trick.trump_sign, 0, trump)
+        paint.move(trick.trump_sign, end, trick.trump_sign.y)
     trick.room = min(trick.won.width, width // 6)
     trick.needed = view.needed[view.bid]
     trick.bare = trump == _NO_TRUMP

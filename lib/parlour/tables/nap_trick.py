@@ -26,7 +26,6 @@ _CARD = const(128)
 _EVENT_TRUMP = const(2)
 _EVENT_TRICK = const(4)
 _UP = const(2)
-_DOWN = const(3)
 _LAID = const(2)  # what is due next: see nap
 _OVER = const(3)
 
@@ -39,8 +38,8 @@ class Trick:
     is over knows of it no more, but it stays to be seen.
     What is written, by column: plates, who, cards, chips, tabs, counts, `order`, the seat; what goes from column to
     column: `slot`, the empty place with its edges, `line` under the card that wins, `out`; of the contract paper, bid,
-    pip, won; `last`, the line of the last action, or None where it lies on the gold plate over the contract, `noticed`,
-    until the next press; `note` there.
+    trump_sign, won; `last`, the line of the last action, or None where it lies on the gold plate over the contract,
+    `noticed`, until the next press; `note` there.
     """
 
     def renew(self, table):
@@ -224,7 +223,7 @@ class Trick:
         hand = table.hand
         three = table.app.handheld.buttons.count == 3
         asking = table.sitting.asking()
-        if asking and (three or action != _UP and action != _DOWN):
+        if asking and (three or action < _UP):
             place = hand.at + way
             while 0 <= place < hand.count:
                 if hand.can[place]:

@@ -57,8 +57,8 @@ def _contract(trick, layer):
     ]
     trick.paper = paint.box(layer, paper, y // 10 * 10, measures.width - paper, height, _C_CREAM)
     trick.bid = paint.strip(layer, left, y, letters, theme.ink(_C_INK, _C_CREAM))
-    trick.pip = sheets.grid(sheets.load("pips"), 1, 1, 0, y + 1, theme.ink(_C_INK))
-    layer.append(trick.pip)
+    trick.trump_sign = sheets.grid(sheets.load("pips"), 1, 1, 0, y + 1, theme.ink(_C_INK))
+    layer.append(trick.trump_sign)
     # Clear, since it may reach over the end of the line before it.
     trick.won = paint.strip(layer, measures.width - 6 * won - 1, y, won, theme.ink(_C_INK))
     trick.needed = trick.room = 0
