@@ -129,5 +129,5 @@ def test_many_short_strings_become_one() -> None:
     for text, space in zip((before, after), spaces, strict=True):
         exec(text, space)
     assert all(spaces[0][name] == spaces[1][name] for name in "XY")
-    assert after.count("word") == 11 and '{abs[1]: "two words", "": "longer than ten", abs[2]: f"word{X}"}' in after
+    assert after.count("word") == 12 and '{abs[1]: "two words", "": "longer than ten", abs[2]: f"word{X}"}' in after
     assert gather(before.replace("word9", "word8")) == before.replace("word9", "word8")
