@@ -56,7 +56,6 @@ class Table(Screen):
         self._told = NOBODY  # whose last turn the groove tells of
         self._lost = None  # what that turn could not play, until the groove has told of it
         self._holder = NOBODY  # who was asked last
-        self.renew()
 
     def close(self):
         """What the groove tells is in no view: the table behind the scores goes on telling it."""
@@ -71,9 +70,7 @@ class Table(Screen):
         self._turned()
         self._choice.close()
         self._turn_to(view)
-        self._board.show(view)
-        self._board.draw()
-        self._show_side(view)
+        self._show(view)
         if sitting.ended:
             self._talk.ask(view, sitting.legal, 0)
             self._talk.groove(self.heading())
@@ -114,12 +111,14 @@ class Table(Screen):
     def tell(self, seat, move, events):
         """Show what just happened; how long it stays."""
         view = self.sitting.view
-        kind = events[0][0] if events else LOST
+        event = events[0] if events else (LOST,)
         self._choice.close()
-        if kind == ROLL:
-            return self._tell_roll(seat, view, events[0])
-        if kind == STEP:
-            return self._tell_step(seat, view, events[0])
+        if event[0] == ROLL:
+            return self._tell_roll(seat, view, event)
+        if event[0] == STEP:
+            self._show(view)
+            self._talk.stepped(seat, event[2], event[3])
+            return 1
         return self._tell_done(view, events)
 
     def heading(self):
@@ -163,13 +162,6 @@ class Table(Screen):
             self._show_side(view)
         return pace
 
-    def _tell_step(self, seat, view, event):
-        self._board.show(view)
-        self._board.draw()
-        self._show_side(view)
-        self._talk.stepped(seat, event[2], event[3])
-        return 1
-
     def _tell_done(self, view, events):
         lost = b""
         pace = 1
@@ -183,8 +175,7 @@ class Table(Screen):
                 self._talk.groove(self.heading())
                 return 3
         self._lost = lost
-        self._board.draw()
-        self._show_side(view)
+        self._show(view)
         return pace
 
     def _finish(self):
@@ -226,6 +217,12 @@ class Table(Screen):
         turned = below != self._board.below
         self._board.below = below
         return turned
+
+    def _show(self, view):
+        """The men, and all beside them."""
+        self._board.show(view)
+        self._board.draw()
+        self._show_side(view)
 
     def _show_side(self, view):
         """The dice, pips, men off and the score."""
