@@ -176,9 +176,22 @@ def _is_library(name: str) -> bool:
     return name.split("/")[1 if "/" in name else 0] in LIBRARIES
 
 
+def _with_constant(source: str) -> str:
+    """The same module with a constant object in it.
+
+    A board keeps a module's constant objects behind the table of its names, in the same block of the heap. Where there
+    are none, their address is that of the next block as soon as the names fill theirs: what comes to lie there can not
+    be freed, nor what hangs on it. The list here is garbage at once, and the constant in it is the firmware's own.
+    """
+    held = any(isinstance(node, ast.Constant) and isinstance(node.value, bytes) for node in ast.walk(ast.parse(source)))
+    return source if held else source + "[...]\n"
+
+
 def _device_file(name: str, text: str, compiler: str | None, kept: frozenset[str]) -> dict[str, bytes]:
     """One module as it goes onto the drive, by its path there."""
     short = shorten(text, kept)
+    if name not in _ALWAYS_SOURCE:
+        short = _with_constant(short)
     bare = strip(short)
     if not bare and name.endswith("/__init__.py"):
         # A board takes a folder for a package too, and has one file less to remember.

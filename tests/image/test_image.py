@@ -69,6 +69,13 @@ def test_nothing_in_it_is_said_for_people(files: dict[str, bytes]) -> None:
             assert all(line.startswith("# SPDX") for line in lines), name
 
 
+def test_every_module_has_a_constant_object(files: dict[str, bytes]) -> None:
+    for name, body in files.items():
+        if name.endswith(".py") and "/" in name:
+            constants = [node.value for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Constant)]
+            assert any(isinstance(value, bytes) or value is ... for value in constants), name
+
+
 def test_it_fits_its_drive_and_says_so(board, files: dict[str, bytes]) -> None:
     image.check_size(board, files)
     told = image.report(board, files)
