@@ -69,7 +69,9 @@ def short_names(sources: dict[str, str], foreign: Mapping[str, str] | None = Non
     own |= {name for name in _own(others) if name.startswith("_")}
     own -= WATCHED | firmware_names() | said | _foreign(trees)
     own = {name for name in own if not name.startswith("__") and len(name) > 1}
-    own = own.difference(*map(private_constants, trees.values()))
+    for name, tree in trees.items():
+        # They become numbers in their file.
+        held[name] -= private_constants(tree).keys()
     places = _places(trees, held, own)
     relatives = _relatives(trees)
     given: dict[str, str] = {}
