@@ -24,21 +24,22 @@ def kept_names(sources: Iterable[str]) -> frozenset[str]:
     """The names that a program keeps in any case, so that a local variable of the same name costs nothing."""
     kept: set[str] = set()
     for source in sources:
+        found: set[str] = set()
         tree = ast.parse(source)
         private = set(private_constants(tree))
         local = {name for function in _functions(tree) for name in _locals(function)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Name) and node.id not in local:
-                kept.add(node.id)
+                found.add(node.id)
             elif isinstance(node, ast.Attribute):
-                kept.add(node.attr)
+                found.add(node.attr)
             elif isinstance(node, ast.arg | ast.keyword) and node.arg:
-                kept.add(node.arg)
+                found.add(node.arg)
             elif isinstance(node, ast.FunctionDef | ast.ClassDef):
-                kept.add(node.name)
+                found.add(node.name)
             elif isinstance(node, ast.alias):
-                kept.update(node.name.split("."))
-        kept -= private
+                found.update(node.name.split("."))
+        kept |= found - private
     return frozenset(kept)
 
 

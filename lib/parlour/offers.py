@@ -17,13 +17,14 @@ class Offer:
         self._game = game
         self.options = self._engine.OPTIONS
         try:
-            words_of = __import__("parlour.choices." + game, None, None, ("CHOICES",))
+            words_of = __import__("parlour.choices." + game, None, None, (game,))
         except ImportError:
+            # A game whose options have no words yet.
             words_of = None
         self._words = words_of
-        self.choices = getattr(words_of, "CHOICES", ())
-        self.usual = pack_options(self.options, getattr(words_of, "OFFERED", {}))
-        self.presets = getattr(words_of, "PRESETS", ())
+        self.choices = words_of.CHOICES if words_of else ()
+        self.usual = pack_options(self.options, words_of.OFFERED if words_of else {})
+        self.presets = words_of.PRESETS if words_of else ()
         self._packs = []
         self._rules = self.usual
         self._ask = self._value

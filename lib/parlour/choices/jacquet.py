@@ -29,3 +29,6 @@ CHOICES = (
     ("dead", _W_JACQUET_DEAD),
     ("rates", _W_JACQUET_RATES),
 )
+
+OFFERED = {}
+PRESETS = ()

@@ -35,6 +35,7 @@ CHOICES = (
 
 # The last player with chips is found after hundreds of deals: a number of deals is offered first (rules sheet 3.4).
 OFFERED = {"end": "deals"}
+PRESETS = ()
 
 IDLE_WORDS = _W_NJ_IDLES
 

@@ -49,6 +49,8 @@ CHOICES = (
     ("floater_dealer", _W_NAP_FLOATER_DEALER),
 )
 
+OFFERED = {}
+
 # Plain; a pub's, with a kitty and stakes that double; a family's, without what is hard to explain; Hoyle as
 # Hoffmann has it (1909); seven cards.
 PRESETS = (
