@@ -441,8 +441,9 @@ def _pack_part(page: CodePage, words: Words, english: Words, language: str, part
     numbers = sorted(number for number, its in english.parts.items() if its == part)
     runs: list[list[int]] = []
     for number in numbers:
-        # Two unused numbers take no more than a new run.
-        if runs and number - runs[-1][1] <= 3:
+        # Two unused numbers take no more than a new run; those of other parts must be looked for there.
+        between = range(runs[-1][1] + 1, number) if runs else ()
+        if runs and len(between) <= 2 and english.parts.keys().isdisjoint(between):
             runs[-1][1] = number
         else:
             runs.append([number, number])

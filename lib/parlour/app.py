@@ -13,7 +13,7 @@ import displayio
 
 from engine.memory import let_go as forget
 from handheld.contract import Event
-from parlour import settings
+from parlour import settings, words
 from parlour.vigil import Vigil
 
 # What lies over a table only now and then is loaded anew each time: together it would cost a match 14 KB.
@@ -101,6 +101,7 @@ class App:
             # The curtain hangs too often among several persons to be loaded anew each time.
             for path in (_SHEETS if self.sitting.people == 1 else _BESIDE_CURTAIN).split():
                 forget(path)
+            words.drop()
 
     def changed(self):
         """What is shown is another screen, or another page of the same: it is drawn in one pass."""

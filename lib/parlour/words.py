@@ -2,6 +2,7 @@
 
     load(language)             "en", "fr", "pl" or "ru"; OSError when it was not built
     take(part)                 "forms" or a game's name: its sentences in place of those of the part before
+    drop()                     let go of what only sheets say: that comes when it is asked for
     say(number, *arguments)    a sentence; arguments are bytes or ints
     line(number, place)        one line of a sentence of several; cheaper than to split it
     fit(number, room, *arguments)   the first of the wordings of a sentence (set apart by `|`) that fits
@@ -26,18 +27,21 @@ _END = const(249)
 _ARGUMENT = const(250)
 _NEXT = const(254)
 
+_SELDOM = ("sheets", "rare")
+
 _language = ""
 _part = ""
-_blocks = [b"\0\0", b"\0\0"]  # of all rooms, of the part
+_blocks = [b"\0\0", b"\0\0"]  # of all rooms, of the part; then those of _SELDOM that were asked for
 _block = b""  # where the sentence was found that was looked for last
 _start = _stop = 0
 
 
 def load(language):
     """Read the sentences of a language in place of the former ones, which stay when there are no such files."""
-    global _language, _block
-    _block = b""
-    _blocks[0] = _read(language, "common")
+    global _language
+    block = _read(language, "common")
+    drop()
+    _blocks[0] = block
     _language = language
     if _part:
         _blocks[1] = _read(language, _part)
@@ -51,6 +55,13 @@ def take(part):
         _blocks[1] = _block = _blocks[0]
         _blocks[1] = _read(_language, part)
         _part = part
+
+
+def drop():
+    """Let go of the sentences that only sheets say; they come again when they are asked for."""
+    global _block
+    _block = b""
+    del _blocks[2:]
 
 
 def _read(language, part):
@@ -74,7 +85,10 @@ def _form(n):
 def _find(number):
     """Find a sentence: `_block` from `_start` to `_stop`; empty for a number that is not used."""
     global _block, _start, _stop
-    for block in _blocks:
+    for part in range(4):
+        if part == len(_blocks):
+            _blocks.append(_read(_language, _SELDOM[part - 2]))
+        block = _blocks[part]
         count = 0
         place = -1
         for at in range(2, 2 + 4 * block[1], 4):

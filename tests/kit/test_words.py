@@ -21,6 +21,7 @@ SENTENCES = {
     6: ("two", "{1} to {0}!"),
     7: ("lines", "one\\ntwo"),
 }
+SELDOM = ("sheets", "rare")
 FORMS = {
     "en": "{0} {0:chip|chips}",
     "fr": "{0} {0:jeton|jetons}",
@@ -47,7 +48,7 @@ def packed(tmp_path: Path, language: str) -> bytes:
 @pytest.fixture(params=sorted(FORMS))
 def language(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Each language, loaded."""
-    monkeypatch.setattr(words, "_blocks", [packed(tmp_path, request.param), b"\0\0"])
+    monkeypatch.setattr(words, "_blocks", [packed(tmp_path, request.param), b"\0\0", b"\0\0", b"\0\0"])
     yield request.param
 
 
@@ -84,12 +85,23 @@ def test_the_built_languages_load() -> None:
 
 def test_a_part_takes_the_place_of_the_part_before() -> None:
     english = seeds.Words(ROOT / "seeds" / "words" / "en.txt")
-    assert set(english.parts.values()) == {"common", "forms", *(entry[0] for entry in catalogue.GAMES)}
+    assert set(english.parts.values()) == {"common", "forms", *SELDOM, *(entry[0] for entry in catalogue.GAMES)}
     words.load("en")
     for taken in ("nap", "forms", "jacquet", "nain_jaune", "nap"):
         words.take(taken)
         for number, part in english.parts.items():
-            assert (words.say(number) != b"") == (part in ("common", taken)), f"{number} at {taken}"
+            assert (words.say(number) != b"") == (part in ("common", taken, *SELDOM)), f"{number} at {taken}"
+
+
+def test_what_sheets_say_comes_when_it_is_asked_for_and_goes() -> None:
+    words.load("en")
+    words.take("nap")
+    held = [number for number, part in seeds.Words(ROOT / "seeds" / "words" / "en.txt").parts.items() if part == "nap"]
+    assert all(words.say(number) for number in held) and len(words._blocks) == 2
+    assert words.say(160) == b"Pause" and len(words._blocks) == 3
+    assert words.say(169) and words.say(160) == b"Pause" and len(words._blocks) == 4
+    words.drop()
+    assert len(words._blocks) == 2 and words.say(160) == b"Pause"
 
 
 @given(st.text("ab \n", max_size=60), st.integers(1, 20))
@@ -110,8 +122,7 @@ def test_the_board_says_the_same(micropython: Path, tmp_path: Path) -> None:
     program = ["import sys", f"sys.path[:] = [{str(ROOT)!r}, {str(ROOT / 'lib')!r}]", "from parlour import words"]
     expected = []
     for language, counts in COUNTS.items():
-        path = tmp_path / f"{language}_common.bin"
-        path.write_bytes(packed(tmp_path, language))
+        (tmp_path / f"{language}_common.bin").write_bytes(packed(tmp_path, language))
         program.append(f"words.data = lambda name: {str(tmp_path)!r} + '/' + name\nwords.load({language!r})")
         for number, text in counts.items():
             program.append(f"print(words.say(9, {number}))")
