@@ -55,14 +55,3 @@ def fill_pack(out, lowest, joker=False):
         out[count] = _JOKER
         count += 1
     return count
-
-
-def sort(cards, start, stop):
-    """Bring a stretch of a bytearray into order, without allocating (insertion: hands are short)."""
-    for place in range(start + 1, stop):
-        card = cards[place]
-        before = place - 1
-        while before >= start and cards[before] > card:
-            cards[before + 1] = cards[before]
-            before -= 1
-        cards[before + 1] = card

@@ -2,8 +2,6 @@
 
 from micropython import const
 
-from engine import cards
-
 _KITTY = const(254)
 _KITTY_DEALER = const(2)
 
@@ -51,11 +49,22 @@ def deal(table, events):
     for _ in range(table.playing):
         seat = following[seat]
         table.held[seat] = done
-        cards.sort(hands, seat * width, seat * width + done)
+        sort(hands, seat * width, seat * width + done)
     table.stock = count - done * table.playing
     if table.variant is None or not table.variant.dealt(table, at):
         table.enter(_PHASE_BID)
     return False
+
+
+def sort(cards, start, stop):
+    """Bring a stretch of a bytearray into order, without allocating (insertion: hands are short)."""
+    for place in range(start + 1, stop):
+        card = cards[place]
+        before = place - 1
+        while before >= start and cards[before] > card:
+            cards[before + 1] = cards[before]
+            before -= 1
+        cards[before + 1] = card
 
 
 def _ante(table, events):

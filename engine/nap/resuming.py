@@ -5,8 +5,8 @@ So what the rules cannot reach is refused. The format stands in `storage`.
 
 from micropython import const
 
-from engine import cards
 from engine.contract import BadRecord
+from engine.nap import hands
 
 _PHASE_DRAW = const(1)
 _PHASE_BID = const(2)
@@ -64,13 +64,10 @@ def _replay(table, data, trump, laid, owed):
         tricks.set_trump(table, data[trump])
     for place in range(laid, laid + data[laid - 1]):
         seat = table.to_act
-        stop = seat * table.width + table.held[seat]
         if table.phase != _PHASE_PLAY or table.held[seat] == table.width:
             raise BadRecord("More was played than dealt.")
-        table.hands[stop] = data[place]
-        table.held[seat] += 1
+        hands.draw(table, seat, data[place])
         owed[seat] += 1
-        cards.sort(table.hands, stop + 1 - table.held[seat], stop + 1)
         tricks.play(table, _CARD + data[place], None)
         if table.trump > _NO_TRUMP and data[trump] < _NO_TRUMP:
             tricks.name(table, data[trump], None)

@@ -72,6 +72,7 @@ class Table(Game):
         memory.forget("nap", "options")
         memory.load("nap", "opening").prepare(self, packed[_REVOKES])
         memory.forget("nap", "opening")
+        memory.let_go("engine.cards")
 
     def enter(self, phase):
         """Begin a phase; where memory is short the code of the one before goes (`acts`: that of the phase)."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine import cards
 from engine.contract import NOBODY, Game
 from engine.nain_jaune import board, options
+from engine.nap.dealing import sort
 
 Shuffle = Callable[[Game, int, random.Random], None]
 
@@ -51,7 +51,7 @@ def shuffle_nap(table: Game, seat: int, dice: random.Random) -> None:
     if table.mode in NAP_TABLE_CARD and table.phase <= NAP_SWAPPED:
         table.spare[1] = table.spare[0]
     for other in range(table.seats):
-        cards.sort(table.hands, other * table.width, other * table.width + table.held[other])
+        sort(table.hands, other * table.width, other * table.width + table.held[other])
 
 
 def shuffle_nain_jaune(table: Game, seat: int, dice: random.Random) -> None:

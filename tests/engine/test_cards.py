@@ -22,11 +22,3 @@ def test_power_puts_the_ace_on_top():
     powers = [cards.power(cards.HEARTS * 16 + rank) for rank in range(1, 14)]
     assert powers == [14, *range(2, 14)]
     assert cards.suit(cards.JOKER) == 4 and cards.power(cards.JOKER) == 0
-
-
-def test_sort_orders_a_stretch_and_nothing_else():
-    hand = bytearray([9, 9, 61, 64, 1, 33, 17, 0, 0])
-    cards.sort(hand, 2, 7)
-    assert hand == bytearray([9, 9, 1, 17, 33, 61, 64, 0, 0])
-    cards.sort(hand, 3, 3)
-    assert hand == bytearray([9, 9, 1, 17, 33, 61, 64, 0, 0])

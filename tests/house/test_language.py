@@ -51,7 +51,7 @@ def test_the_lint_finds(text: str, part: str) -> None:
     "text",
     [
         "a = b[1:3]",
-        "cards.sort(hand, 0, 5)",
+        "sort(hand, 0, 5)",
         "a.sort()  # total: cards are unique",
         "def f(*a):\n    g(*a)",
         "a = bytes(4)\nif 3 in a:\n    pass",

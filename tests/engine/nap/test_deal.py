@@ -4,6 +4,7 @@ import pytest
 
 from engine import cards
 from engine.contract import BadOption
+from engine.nap.dealing import sort
 from sim import playout
 from tests.engine.nap.sitting import Sitting
 
@@ -206,3 +207,11 @@ def strong():
     """Four players, whole pack; seat 0 strong, seat 2 with the ace of hearts."""
     hands = ["AS KS QS KH QH", "2S 5S 2H 5H 2C", "3S AH 3H 3C 4C", "4S 3D 4D 5D 6D"]
     return Sitting(4, hands, pack="52")
+
+
+def test_sort_orders_a_stretch_and_nothing_else():
+    hand = bytearray([9, 9, 61, 64, 1, 33, 17, 0, 0])
+    sort(hand, 2, 7)
+    assert hand == bytearray([9, 9, 1, 17, 33, 61, 64, 0, 0])
+    sort(hand, 3, 3)
+    assert hand == bytearray([9, 9, 1, 17, 33, 61, 64, 0, 0])
