@@ -5,6 +5,7 @@ So what the rules cannot reach is refused. The format stands in `storage`.
 
 from micropython import const
 
+from engine import memory
 from engine.contract import BadRecord
 from engine.nap import hands
 
@@ -60,7 +61,8 @@ def _replay(table, data, trump, laid, owed):
     """Play the saved cards again."""
     table.enter(_PHASE_PLAY)
     tricks = table.acts
-    if tricks.must_name(table) and data[trump] < _NO_TRUMP:
+    leads = memory.load("nap", "leads")
+    if leads.must_name(table) and data[trump] < _NO_TRUMP:
         tricks.set_trump(table, data[trump])
     for place in range(laid, laid + data[laid - 1]):
         seat = table.to_act
@@ -70,7 +72,7 @@ def _replay(table, data, trump, laid, owed):
         owed[seat] += 1
         tricks.play(table, _CARD + data[place], None)
         if table.trump > _NO_TRUMP and data[trump] < _NO_TRUMP:
-            tricks.name(table, data[trump], None)
+            leads.name(table, data[trump], None)
 
 
 def _count_cards(table, phase, owed):

@@ -94,6 +94,7 @@ def _take_back(table, place):
     Nothing is checked and nothing paid: those cards did not end the deal.
     """
     tricks = table.acts
+    leads = memory.load("nap", "leads")
     trump = table.trump
     played = bytes(table.played)
     for at in range(place, table.laid):
@@ -106,9 +107,9 @@ def _take_back(table, place):
     table.tricks = 0
     tricks.open_trick(table)
     tricks.begin(table)
-    if tricks.must_name(table) and trump < _NO_TRUMP:
+    if leads.must_name(table) and trump < _NO_TRUMP:
         tricks.set_trump(table, trump)
     for at in range(place):
         tricks.lay(table, table.to_act, played[2 * at + 1], None)
-        if tricks.must_name(table) and trump < _NO_TRUMP:
-            tricks.name(table, trump, None)
+        if leads.must_name(table) and trump < _NO_TRUMP:
+            leads.name(table, trump, None)

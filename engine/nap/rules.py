@@ -87,7 +87,7 @@ class Table(Game):
             self.acts.begin(self)
         elif phase == _PHASE_DEAL or phase == _PHASE_OVER:
             self.acts = None
-            memory.spare("nap", "bidding", "tricks", "settlement", "clearing")
+            memory.spare("nap", "bidding", "tricks", "leads", "settlement", "clearing")
         else:
             self.acts = self.variant
 

@@ -1,4 +1,7 @@
-"""Nap's play of the cards: the lead that makes trump, following, winning a trick (N2, N3, N4, N7, N18, A1, A3, A12)."""
+"""Nap's play of the cards: the lead that makes trump, following, winning a trick (N2, N3, N4, N7, N18, A3, A12).
+
+What else a bid may ask of the lead stands in `leads`.
+"""
 
 from micropython import const
 
@@ -9,9 +12,6 @@ _UNSET = const(255)
 _NO_TRUMP = const(4)
 
 _MISERE = const(3)
-
-_LEAD_LOW = const(1)
-_LEAD_SIDE = const(2)
 
 _MOVE_TRUMP = const(8)
 _CARD = const(128)
@@ -51,11 +51,6 @@ def set_trump(table, suit):
     table.suits[_JOKER] = suit
 
 
-def must_name(table):
-    """Whether the declarer must name trumps now: before his lead, or after leading the joker (A1, A12)."""
-    return table.trump == _UNSET and (table.laid > 0 or table.lead == _LEAD_SIDE)
-
-
 def moves(table, out):
     """The cards that may be played, or the suits that may be named."""
     hands = table.hands
@@ -78,17 +73,9 @@ def moves(table, out):
             if count:
                 return count
             place = start
-    elif table.trump == _UNSET and must_name(table):
-        for suit in range(_NO_TRUMP):
-            out[suit] = _MOVE_TRUMP + suit
-        return _NO_TRUMP
-    elif table.laid == 0 and table.lead:
-        while place < stop:
-            if may_lead(table, place, start, stop):
-                out[count] = hands[place] + _CARD
-                count += 1
-            place += 1
-        return count
+    elif table.lead if table.laid == 0 else table.trump == _UNSET:
+        # A lead that the bid narrows, or trumps to be named after the joker.
+        return memory.load("nap", "leads").moves(table, out)
     while place < stop:
         out[count] = hands[place] + _CARD
         count += 1
@@ -96,31 +83,14 @@ def moves(table, out):
     return count
 
 
-def may_lead(table, place, start, stop):
-    """Whether the bid allows this opening lead: the lowest of its suit, or the lowest that is no trump (A1)."""
-    hands = table.hands
-    card = hands[place]
-    power = _POWER[card & 15]
-    if table.lead == _LEAD_LOW:
-        for other in range(start, stop):
-            if hands[other] >> 4 == card >> 4 and _POWER[hands[other] & 15] < power:
-                return False
-        # The joker is never the lowest trump (A12).
-        return card != _JOKER
-    suits = table.suits
-    trump = table.trump
-    power += _TRUMP_POWER * (suits[card] == trump)
-    for other in range(start, stop):
-        if _POWER[hands[other] & 15] + _TRUMP_POWER * (suits[hands[other]] == trump) < power:
-            return False
-    return True
-
-
 def play(table, move, events):
     """A card of the hand of the seat to act, or a trump suit named; True: it may be taken back in the same turn."""
     led = table.led
-    if led == _UNSET and table.trump == _UNSET and must_name(table):
-        return name(table, move - _MOVE_TRUMP, events)
+    if led == _UNSET and (table.lead if table.laid == 0 else table.trump == _UNSET):
+        leads = memory.load("nap", "leads")
+        if leads.must_name(table):
+            return leads.name(table, move - _MOVE_TRUMP, events)
+        leads.check(table, move)
     card = move - _CARD
     seat = table.to_act
     hands = table.hands
@@ -134,10 +104,7 @@ def play(table, move, events):
             return False
         raise IllegalMove("That card is not in the hand.")
     suit = suits[card]
-    if led == _UNSET:
-        if table.laid == 0 and table.lead and not may_lead(table, place, start, stop):
-            raise IllegalMove("The bid asks for another lead.")
-    elif suit != led:
+    if led != _UNSET and suit != led:
         other = start
         while other < stop and suits[hands[other]] != led:
             other += 1
@@ -184,20 +151,6 @@ def lay(table, seat, card, events):
         table.to_act = table.following[seat]
         return True
     return _close(table, events)
-
-
-def name(table, suit, events):
-    """Name trumps; after a joker led the trick goes on in that suit."""
-    if not 0 <= suit < _NO_TRUMP:
-        raise IllegalMove("A trump suit must be named now.")
-    set_trump(table, suit)
-    if events is not None:
-        events.append((_TRUMP, table.to_act, suit))
-    if table.laid:
-        table.led = suit
-        table.best = _TRUMP_POWER + _POWER[0]
-        table.to_act = table.following[table.to_act]
-    return True
 
 
 def _close(table, events):
