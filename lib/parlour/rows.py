@@ -1,12 +1,14 @@
 """A column of rows of which one is chosen; it scrolls. Menus, forms and settings are made of it.
 
-The screen behind it gives `row(n) -> (left, right, style)`, texts as bytes. A row is one strip, so that the choice
-redraws little: on the coarse screen the chosen one turns gold; on the fine ones, where a row has four times the
-pixels, a gold frame stands round it. About 1.7 KB of heap, and 120 bytes a row that is seen.
+The screen behind it gives `row(n) -> (left, right, style)`, texts as bytes; it is told what was pressed by moved(n),
+turn(n, way: 1 or -1), choose(n) and, for B or MENU, back(). A row is one strip, so that the choice redraws little: on
+the coarse screen the chosen one turns gold; on the fine ones, where a row has four times the pixels, a gold frame
+stands round it. About 1.7 KB of heap, and 120 bytes a row that is seen.
 """
 
 from micropython import const
 
+from handheld.contract import DOWN, LEFT, RIGHT, UP, A
 from parlour import measures, paint, theme
 
 PLAIN = 0
@@ -72,19 +74,30 @@ class Rows:
             paint.put(self.more, 0, _ABOVE if self.first else b"\0")
             paint.put(self.more, 1, _BELOW if below < self.count else b"\0")
 
-    def step(self, way):
-        """Choose the next row (way 1) or the one before (-1), round the end, passing those that are off."""
+    def press(self, action):
+        """A button: up and down choose another row, round the end, passing those that are off; left and right turn the
+        row's value, A takes the row."""
+        source = self.source
         before = chosen = self.chosen
-        for _ in range(self.count):
-            chosen = (chosen + way) % self.count
-            if self.source.row(chosen)[2] != OFF:
-                break
-        self.chosen = chosen
-        if self._scroll():
-            self.renew()
+        if action == UP or action == DOWN:
+            for _ in range(self.count):
+                chosen = (chosen + (1 if action == DOWN else -1)) % self.count
+                if source.row(chosen)[2] != OFF:
+                    break
+            self.chosen = chosen
+            if self._scroll():
+                self.renew()
+            else:
+                self.redraw(before)
+                self.redraw(chosen)
+            source.moved(chosen)
+        elif action == LEFT or action == RIGHT:
+            source.turn(chosen, 1 if action == RIGHT else -1)
+        elif action == A:
+            if source.row(chosen)[2] != OFF:
+                source.choose(chosen)
         else:
-            self.redraw(before)
-            self.redraw(chosen)
+            source.back()
 
     def _scroll(self):
         """Bring the chosen row into sight; True when the rows moved."""

@@ -24,6 +24,15 @@ _ACTIONS = ("A", "A", "A", "A", "RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", 
 _LOW = 250000  # more than any turn of the loop takes
 
 
+def scrub(depth):
+    """Write over what calls before left on the interpreter's stack: its collector would take that for things in use,
+    and count a table that has made room."""
+    one = two = three = four = five = six = seven = eight = depth
+    if depth:
+        return scrub(depth - 1) + one + two + three + four + five + six + seven + eight
+    return 0
+
+
 class Done(BaseException):
     """The walk is over."""
 
@@ -60,6 +69,7 @@ class Walk:
 
     def look(self, label):
         """Count the live bytes and keep the most under this label; returns them."""
+        scrub(20)
         gc.collect()
         live = gc.mem_alloc() - self.base
         if live > self.live.get(label, 0):

@@ -2,13 +2,12 @@
 
 import sys
 
-import displayio
 from micropython import const
 
 from engine.memory import let_go
-from parlour import theme, words
+from parlour import words
 from parlour.rows import OFF, PLAIN
-from parlour.screens.sheet import Sheet, places
+from parlour.screens.sheet import Sheet
 
 _W_PAUSE = const(160)
 _W_UNDO = const(161)
@@ -20,9 +19,6 @@ _W_GO_ON = const(108)
 
 _UNDO = const(1)
 _YES = const(8)  # added to the number of a row: its question was answered
-
-_C_GOLD = const(3)
-_C_PLUM_DARK = const(12)
 
 _ROWS = bytes((_W_GO_ON, _W_UNDO, _W_SCORES, _W_SETTINGS, _W_SAVE_OFF, _W_LEAVE))
 
@@ -38,8 +34,10 @@ class Pause(Sheet):
         super().__init__(app, words.say(_W_PAUSE), b"", len(_ROWS) + (1 if self._extra else 0))
         level = app.handheld.battery()
         if level is not None:
-            x, y, _, _, head, _ = places()
-            _battery(self.layer, x + 5, y + 1 + (head - 7) // 2, level)
+            from parlour.screens import plate
+
+            plate.battery(self, level)
+            let_go("parlour.screens.plate")
 
     def row(self, number):
         """Undo is off when there is nothing of this turn to take back, or when nobody holds the device."""
@@ -76,19 +74,3 @@ class Pause(Sheet):
     def uncovered(self):
         """A question was answered."""
         let_go("parlour.screens.question")
-
-
-def _battery(layer, x, y, level):
-    """A battery as large as a letter: four bars when full, none when nearly empty."""
-    picture = displayio.Bitmap(16, 7, 2)
-    bars = 2 + (level + 12) // 25 * 3
-    for n in range(112):
-        across, down = n % 16, n // 16
-        if across > 13:
-            lit = 1 < down < 5
-        elif across % 13 and down % 6:
-            lit = 1 < down < 5 and 1 < across < bars and across % 3 != 1
-        else:
-            lit = True
-        picture[across, down] = 1 if lit else 0
-    layer.append(displayio.TileGrid(picture, pixel_shader=theme.ink(_C_GOLD, _C_PLUM_DARK), x=x, y=y))
