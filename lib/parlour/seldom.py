@@ -1,4 +1,4 @@
-"""What a sitting does seldom: it begins, pauses, shows the scores, shows its table at first and behind the scores.
+"""What a sitting does seldom: it begins, pauses, shows scores, settings, its table at first and behind these.
 
 Parts of sitting.Sitting, whose things they use; Sitting.seldom loads them for that alone: 2 KB of heap less in play.
 """
@@ -78,7 +78,7 @@ def _recall(sitting):
 
 def pause(sitting):
     """Lay pause over what is shown."""
-    _make_room(sitting)
+    make_room(sitting)
     from parlour.screens.pause import Pause
 
     sitting.app.lay(Pause(sitting.app, sitting))
@@ -87,7 +87,7 @@ def pause(sitting):
 def scores(sitting):
     """Show what the last deal paid, and every seat's chips; the table makes room. For app.after, as all below."""
     app = sitting.app
-    _make_room(sitting)
+    make_room(sitting)
     title = sitting.table.heading() if sitting.ended else b""
     sitting.table = None
     app.clear()
@@ -96,9 +96,22 @@ def scores(sitting):
     app.show(Scores(app, sitting, title))
 
 
+def settings(sitting):
+    """Show the settings in pause's place; where the table is, it makes room."""
+    app = sitting.app
+    if sitting.table is None:
+        app.lift()
+    else:
+        sitting.table = None
+        app.clear()
+    from parlour.screens.settings import Settings
+
+    app.lay(Settings(app))
+
+
 def look_back(sitting):
-    """The scores are put away: the table is shown as it was seen before them, and play goes on; or the scores of a deal
-    come again, after a minute or on A."""
+    """The scores or settings are put away: the table is shown as it was seen before them, and play goes on; or the
+    scores of a deal come again, after a minute or on A."""
     kind = _make_way(sitting)
     sitting.table = _as_it_was(sitting, kind)
     sitting.past = b""
@@ -129,8 +142,8 @@ def open_table(sitting):
     sitting.rest(0)
 
 
-def _make_room(sitting):
-    """Let the machine opponents go, for what takes the most memory; they come again when they have to think."""
+def make_room(sitting):
+    """Let the machine opponents go, for what lies over the table; they come again when they have to think."""
     if sitting._stage == _THINKING:
         sitting.rest(0)
     sitting._bots = [None] * 3

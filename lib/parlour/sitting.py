@@ -12,11 +12,10 @@ only `sitting.view`, what the seat that holds the device may know (NOBODY: what 
     tick(now)                   calls sitting.tick(); before that it draws what tell() left
     open_passes                 whether ask() comes for a seat that can only pass, whoever holds the device
 
-While the scores cover it there is no table; a new one comes behind them, draws the view of some moves before and tells
-those again; sitting.past is what close() left there of things that are in no view. The module may have extra(app,
-sitting): (text, what it does) of a row for pause, or None.
+While scores or settings cover it there is no table; a new one comes behind them, draws the view of some moves before
+and tells those again; sitting.past is what close() left there of things that are in no view. The module may have
+extra(app, sitting): (text, what it does) of a row for pause, or None.
 """
-
 
 from micropython import const
 
@@ -40,8 +39,8 @@ class Sitting:
 
     `resumed` is true when it comes from the store: then nobody is known to hold the device.
     For screens: view, legal, count; deal, payments, before (chips), winner, winners (a bit a seat); people, how many
-    persons play; secret, whether the game has hidden cards; table, None while the scores are shown; veiled, before
-    whose hand the curtain hangs, or NOBODY.
+    persons play; secret, whether the game has hidden cards; table, None while scores or settings are shown; veiled,
+    before whose hand the curtain hangs, or NOBODY.
     """
 
     def __init__(self, app, match, names, kinds, resumed=False):
@@ -225,12 +224,9 @@ class Sitting:
         self.redraw()
 
     def redraw(self):
-        """Draw the table anew, if it is there, and ask again what was asked."""
+        """Draw the table anew."""
         self.renew()
-        if self.table is not None:
-            self.table.renew()
-            if self._stage == _ASKING:
-                self.table.ask()
+        self.table.renew()
 
     def undo(self):
         """Take back the last move of this turn; raises CannotUndo."""

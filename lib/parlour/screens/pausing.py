@@ -27,6 +27,8 @@ def take(app, sitting, number, yes):
     """A row of pause was taken, which lies on top; `yes()` is called when a question is answered with yes."""
     if number == _SCORES:
         app.after(lambda: sitting.seldom("scores"))
+    elif number == _SETTINGS:
+        app.after(lambda: sitting.seldom("settings"))
     elif number == _LEAVE:
         _ask(app, _W_LEAVE, words.say(_W_LEAVE_TEXT), _W_LEAVE_ANSWERS, yes)
     elif number == _LEAVE + _YES:
@@ -45,20 +47,12 @@ def take(app, sitting, number, yes):
     else:
         app.lift()
         if number == _UNDO:
-            _undo(app, sitting)
-        elif number == _SETTINGS:
-            from parlour.screens.settings import Settings
+            try:
+                sitting.undo()
+            except CannotUndo:
+                from parlour.screens.message import Message
 
-            app.lay(Settings(app))
-
-
-def _undo(app, sitting):
-    try:
-        sitting.undo()
-    except CannotUndo:
-        from parlour.screens.message import Message
-
-        app.lay(Message(app, words.say(_W_UNDO), words.say(_W_NO_UNDO)))
+                app.lay(Message(app, words.say(_W_UNDO), words.say(_W_NO_UNDO)))
 
 
 def _ask(app, title, text, answers, after):

@@ -82,10 +82,17 @@ class Settings(Room):
             from parlour import habits
 
             kept = habits.save(app.handheld)
-        app.lift()
-        if app.sitting:
-            app.sitting.redraw()
-        if not kept:
-            from parlour.screens.message import Message
+        # Where nothing lies below, the table made room.
+        behind = len(app.screens) == 1
+        app.after(lambda: _leave(app, kept, behind))
 
-            app.lay(Message(app, words.say(_W_NOT_SAVED), words.say(_W_SETTINGS_LOST)))
+
+def _leave(app, kept, behind):
+    if behind:
+        app.sitting.seldom("look_back")
+    else:
+        app.lift()
+    if not kept:
+        from parlour.screens.message import Message
+
+        app.lay(Message(app, words.say(_W_NOT_SAVED), words.say(_W_SETTINGS_LOST)))

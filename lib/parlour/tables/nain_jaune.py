@@ -156,6 +156,7 @@ class Table(Screen):
             elif action == UP and view.laid:
                 from parlour.tables.nain_jaune_look import Look
 
+                sitting.seldom("make_room")
                 self.app.lay(Look(self.app, sitting))
         elif asking:
             sitting.play(self.hand.chosen() + _CARD if self.move == _NONE else self.move)

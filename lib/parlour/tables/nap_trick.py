@@ -233,6 +233,7 @@ class Trick:
         if action == _UP and table.sitting.view.tricks:
             from parlour.tables.nap_look import Look
 
+            table.sitting.seldom("make_room")
             table.app.lay(Look(table.app, table.sitting, self.order))
 
     def chosen(self, table):
