@@ -13,8 +13,7 @@ from micropython import const
 
 from handheld.contract import MENU, UP, A, B
 from parlour import sheets, words
-from parlour.app import Screen
-from parlour.tables import nain_jaune_choice as choice
+from parlour.app import Screen, forget
 
 _W_NJ_DEALT = const(523)
 _W_NJ_TALON = const(524)
@@ -81,9 +80,15 @@ class Table(Screen):
         self.talk.renew(view, sitting.winner)
         self.talk.wait(view)
 
+    def _choice(self):
+        """What a choice needs: loaded with the first, and anew after a pause, which has more room without it."""
+        from parlour.tables import nain_jaune_choice
+
+        return nain_jaune_choice
+
     def ask(self):
         """The seat to act must choose; where it can only pass, another seat or nobody may hold the device."""
-        choice.ask(self, self.sitting.view)
+        self._choice().ask(self, self.sitting.view)
 
     def tell(self, seat, move, events):
         """Show what just happened; how long it stays. The card is drawn at once, the rest in the next picture."""
@@ -134,7 +139,7 @@ class Table(Screen):
             # A press takes the last action off the gold plate.
             talk.noticed = False
             if sitting.asking():
-                choice.prompt(self, view)
+                self._choice().prompt(self, view)
             else:
                 talk.wait(view)
 
@@ -146,13 +151,14 @@ class Table(Screen):
         if not self.due:
             self.due = _PRESSED
         if action == MENU:
+            forget("parlour.tables.nain_jaune_choice")
             sitting.seldom("pause")
         elif action == B:
-            if not asking or not choice.press_b(self, view):
+            if not asking or not self._choice().press_b(self, view):
                 sitting.hide()
         elif action != A:
-            if asking and choice.step(self, action, self.app.handheld.buttons.count == 3):
-                choice.prompt(self, view)
+            if asking and self._choice().step(self, action, self.app.handheld.buttons.count == 3):
+                self._choice().prompt(self, view)
             elif action == UP and view.laid:
                 from parlour.tables.nain_jaune_look import Look
 

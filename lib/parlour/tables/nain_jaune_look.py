@@ -83,4 +83,5 @@ class Look(Screen):
 
     def close(self):
         """Its code goes too."""
+        forget("engine.nain_jaune.purse")
         forget("parlour.tables.nain_jaune_look")
