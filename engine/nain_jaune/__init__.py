@@ -2,3 +2,6 @@
 
 The original game of 1760 in suit sequences (C13) is left out.
 """
+
+# What an opponent needs; a deal that ends loads the settlement for itself.
+OF_BOT = ("bot", "settlement")

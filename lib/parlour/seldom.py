@@ -148,7 +148,11 @@ def make_room(sitting):
         sitting.rest(0)
     sitting._bots = [None] * 3
     sitting._seen = None
-    memory.forget(sitting.match.name, "bot")
+    name = sitting.match.name
+    for part in getattr(sys.modules["engine." + name], "OF_BOT", ("bot",)):
+        memory.forget(name, part)
+    if hasattr(sitting.table, "spare"):
+        sitting.table.spare()
 
 
 def _make_way(sitting):

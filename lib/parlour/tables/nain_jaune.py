@@ -81,10 +81,14 @@ class Table(Screen):
         self.talk.wait(view)
 
     def _choice(self):
-        """What a choice needs: loaded with the first, and anew after a pause, which has more room without it."""
+        """What a choice needs: loaded with the first, and anew after a pause."""
         from parlour.tables import nain_jaune_choice
 
         return nain_jaune_choice
+
+    def spare(self):
+        """Make room for a pause."""
+        forget("parlour.tables.nain_jaune_choice")
 
     def ask(self):
         """The seat to act must choose; where it can only pass, another seat or nobody may hold the device."""
@@ -151,7 +155,6 @@ class Table(Screen):
         if not self.due:
             self.due = _PRESSED
         if action == MENU:
-            forget("parlour.tables.nain_jaune_choice")
             sitting.seldom("pause")
         elif action == B:
             if not asking or not self._choice().press_b(self, view):
