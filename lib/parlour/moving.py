@@ -10,10 +10,15 @@ from parlour import settings
 
 # What is loaded anew by whoever needs it. The libraries and the forms would cost a match 17 KB and more.
 _NOT_KEPT = (
+    "engine.chance",
+    "engine.match",
+    "engine.options",
+    "engine.record",
     "parlour.choices",
     "parlour.dusk",
     "parlour.games",
     "parlour.habits",
+    "parlour.keeping",
     "parlour.kept",
     "parlour.loading",
     "parlour.moving",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from sim.session import Session
 from tests.screens import pictures, scenes
 from tests.screens.pictures import BOARDS
 from tests.screens.scenes import Scene, Stage
@@ -88,3 +89,35 @@ def test_the_choice_moves_in_forty_milliseconds(board: str, capsys: pytest.Captu
     with capsys.disabled():
         print(f"\n{board}, the choice moves (ms):", {name: round(each) for name, each in worst.items()})
     assert worst["seat"] < 40 and worst["pause"] < 40 and worst["home_resume"] < 40
+
+
+def test_a_room_keeps_nothing_of_what_put_it_together_or_lay_over_it() -> None:
+    """What memory holds beside the room that is seen; the walks of tests/heap count the bytes."""
+    session = Session()
+
+    def held(*names: str) -> set[str]:
+        return {each for each in session.modules if each.startswith(names)}
+
+    def player() -> Iterator[str]:
+        yield "wait:100"
+        assert held("parlour.screens.") == {"parlour.screens.room", "parlour.screens.home"}
+        assert not held("adafruit", "parlour.kept", "parlour.font", "engine.record", "engine.match", "engine.chance")
+        yield from ("MENU", "B")
+        assert not held("parlour.rows", "parlour.screens.settings", "parlour.screens.sheet")
+        yield "A"
+        at_set_up = held("parlour.screens.")
+        assert at_set_up == {"parlour.screens.room", "parlour.screens.setup"}
+        # A seat, its name, and back; then the house rules, and back.
+        yield from ("DOWN", "A", "DOWN*4", "A")
+        assert held("parlour.screens.naming") and not held("adafruit", "parlour.screens.seat")
+        yield "MENU"
+        assert held("parlour.screens.") == at_set_up
+        yield from ("UP*2", "A")
+        assert held("parlour.screens.house")
+        yield "B"
+        assert held("parlour.screens.") == at_set_up
+        yield "B"
+        assert not held("parlour.screens.setup", "parlour.choices", "parlour.offers", "engine.nap", "engine.options")
+
+    session.run(player())
+    assert session.app.faults == 0
