@@ -22,7 +22,7 @@ import tokenize
 from collections.abc import Iterable, Iterator, Mapping
 
 from sim.firmware import ROM, firmware_names
-from sim.shorten import kept_names, module_of, private_constants
+from sim.shorten import OF_PARTS, kept_names, module_of, private_constants
 
 # What is looked at from outside while the program runs: by the simulator and the walks through the program.
 WATCHED = frozenset(
@@ -40,10 +40,9 @@ _OF_BASES = frozenset(
     "characters_written".split()
 )
 
-# Strings that are paths of modules, and calls whose later arguments are parts of a game.
+# Strings that are paths of modules.
 _PATH = re.compile(r"(?:engine|handheld|parlour)(?:\.\w+)+")
 _PART = re.compile(r"\w+")
-_OF_PARTS = frozenset("memory.load memory.forget memory.spare catalogue.load load forget spare".split())
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -178,7 +177,7 @@ def _paths_said(tree: ast.Module, trees: Iterable[str] | None = None) -> dict[tu
             paths = node.value.split()
             if paths and all(_PATH.fullmatch(path) and (known is None or path in known) for path in paths):
                 found[node.lineno, node.col_offset] = set(_PART.findall(node.value))
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) in _OF_PARTS:
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in OF_PARTS:
             for part in node.args[1:]:
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):
                     found[part.lineno, part.col_offset] = {part.value}

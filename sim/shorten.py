@@ -16,6 +16,8 @@ from sim.firmware import ROM
 
 _SHORT_STRING = 10  # letters of a string that a board keeps as it keeps a name
 _MANY = 10  # short strings in a file that are worth gathering
+# Calls whose later arguments are parts of a game: sim.names makes these short.
+OF_PARTS = frozenset("memory.load memory.forget memory.spare catalogue.load load forget spare".split())
 
 _SHORT = [*ROM, *(first + second for second in ("", *"abcdefghij") for first in "abcdefghijklmnopqrstuvwxyz")]
 
@@ -239,6 +241,8 @@ def gather(source: str) -> str:
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             apart.update(map(id, ast.walk(node)))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in OF_PARTS:
+            apart.update(map(id, node.args))
     strings = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     strings = [node for node in strings if id(node) not in apart and _is_short(node.value)]
     words = list(dict.fromkeys(node.value for node in strings))

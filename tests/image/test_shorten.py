@@ -131,3 +131,9 @@ def test_many_short_strings_become_one() -> None:
     assert all(spaces[0][name] == spaces[1][name] for name in "XY")
     assert after.count("word") == 12 and '{abs[1]: "two words", "": "longer than ten", abs[2]: f"word{X}"}' in after
     assert gather(before.replace("word9", "word8")) == before.replace("word9", "word8")
+
+
+def test_names_of_parts_that_are_loaded_stay_where_they_are() -> None:
+    parts = ", ".join(f'"part{n}"' for n in range(12))
+    before = f'from engine import memory\nmemory.spare("game", {parts})\n'
+    assert gather(before) == before
