@@ -180,7 +180,7 @@ def _paths_said(tree: ast.Module, trees: Iterable[str] | None = None) -> dict[tu
         elif isinstance(node, ast.Call) and ast.unparse(node.func) in OF_PARTS:
             for part in node.args[1:]:
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    found[part.lineno, part.col_offset] = {part.value}
+                    found[part.lineno, part.col_offset] = set(_PART.findall(part.value))
     return found
 
 

@@ -68,6 +68,8 @@ def test_modules_of_a_package_have_short_names_in_paths_too() -> None:
         "lib/parlour/tables/nap.py": "from parlour import sheets\nfrom parlour.tables import nap_say\nx = nap_say\n",
         "lib/parlour/tables/nap_say.py": "x = ('parlour.tables.nap_say parlour.sheets '\n 'parlour.tables')\n",
         "engine/rules.py": "memory.load(name, 'settlement')\nload('nap', 'tricks')\nx = 'nap', 'sheets.y'\n",
+        **dict.fromkeys(("engine/nap/bot/__init__.py", "engine/nap/bot/revokes.py"), ""),
+        "engine/bot.py": "memory.load('nap', 'bot.revokes')\n",
     }
     names = short_names(files)
     after = {new_path(name, names): rename(text, names[name]) for name, text in files.items()}
@@ -79,6 +81,8 @@ def test_modules_of_a_package_have_short_names_in_paths_too() -> None:
     assert len(set(part.values())) == 2 and f"engine/nap/{part['settlement']}.py" in after
     assert after["engine/rules.py"].startswith(f"memory.load(name, '{part['settlement']}')\n")
     assert f"load('nap', '{part['tricks']}')" in after["engine/rules.py"]
+    within = names["engine/nap/bot/__init__.py"]["revokes"]
+    assert after["engine/bot.py"] == f"memory.load('nap', 'bot.{within}')\n"
 
 
 def test_names_of_libraries_stay_but_the_private_ones() -> None:
