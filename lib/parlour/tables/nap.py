@@ -110,10 +110,26 @@ class Table(Screen):
         self._show(mode)
         self.part.renew(self)
 
-    def _show(self, mode):
-        """What only the part before needed is let go first, so that the next has room."""
-        if mode == self.mode:
-            return
+    def look(self):
+        """Show the cards of the tricks before (N3); the trick makes room for them. For the parts."""
+        order = self.part.order
+        self.sitting.seldom("make_room")
+        self._clear(_NONE)
+        from parlour.tables.nap_look import Look
+
+        self.app.lay(Look(self.app, self.sitting, order))
+
+    def uncovered(self):
+        """The cards of the tricks before have been seen."""
+        if not self.part:
+            at = self.hand.at
+            self.sitting.redraw()
+            if at != _NONE:
+                self.hand.choose(at)
+            self.due = _PRESSED
+
+    def _clear(self, mode):
+        """What only the part before needed is let go, so that what comes has room."""
         self.mode = mode
         self.part = None
         group = self.layer
@@ -123,6 +139,11 @@ class Table(Screen):
         if sys.implementation.name != "cpython":
             # A desktop has room; there a collection would be most of what a short match costs.
             gc.collect()
+
+    def _show(self, mode):
+        if mode == self.mode:
+            return
+        self._clear(mode)
         if mode == _BIDS:
             from parlour.tables import nap_bids_made as made
         else:

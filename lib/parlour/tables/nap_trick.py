@@ -231,10 +231,7 @@ class Trick:
                     return
                 place += way
         if action == _UP and table.sitting.view.tricks:
-            from parlour.tables.nap_look import Look
-
-            table.sitting.seldom("make_room")
-            table.app.lay(Look(table.app, table.sitting, self.order))
+            table.look()
 
     def chosen(self, table):
         """The move of A."""
