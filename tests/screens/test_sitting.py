@@ -476,6 +476,24 @@ def test_a_hand_is_hidden_behind_the_scores_too() -> None:
     assert session.app.faults == 0
 
 
+def test_pause_over_the_scores_of_a_deal_leads_back_to_them() -> None:
+    session = Session(seed=7)
+    table = Table(session)
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(lambda: table.shown == "Scores")
+        before = session.screenshot()
+        yield "MENU"
+        yield "DOWN"
+        yield "A"
+        yield "wait:20"
+        assert table.shown == "Scores" and session.screenshot() == before
+
+    session.run(player())
+    assert session.app.faults == 0
+
+
 def test_the_scores_leave_the_curtain_hanging() -> None:
     session = Session(seed=7)
     table = Table(session)

@@ -25,7 +25,7 @@ _YES = const(8)  # added to the number of a row: its question was answered
 
 def take(app, sitting, number, yes):
     """A row of pause was taken, which lies on top; `yes()` is called when a question is answered with yes."""
-    if number == _SCORES:
+    if number == _SCORES and sitting.table is not None:
         app.after(lambda: sitting.seldom("scores"))
     elif number == _SETTINGS:
         app.after(lambda: sitting.seldom("settings"))
@@ -45,6 +45,7 @@ def take(app, sitting, number, yes):
 
             _ask(app, _W_NOT_SAVED, why(reason), _W_OFF_ANSWERS, yes)
     else:
+        # The scores may lie beneath already.
         app.lift()
         if number == _UNDO:
             try:
