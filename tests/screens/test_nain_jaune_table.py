@@ -409,6 +409,38 @@ def test_the_grand_opera_is_celebrated_and_stands_over_the_scores(board: str) ->
     scenes.enact(board, act)
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_table_made_when_a_deal_is_over_draws_it_from_the_view_alone(board: str) -> None:
+    # Y18: the cards lie until they are gathered for the next deal, also those of a seat that is out since.
+    def act(pose: Pose) -> None:
+        pose.sit(NAMES[:4], 1, opera="off")
+        pose.deal({0: "7d 8c", 1: BO_NINE})
+        pose.game.chips[2] = 5
+        pose.look(1)
+        pose.tell("7d", "8c")
+        before = seen(pose)
+        assert pose.sitting.ended and pose.sitting.view.members == 0b1011
+        assert list(pose.table.show.order) == [1, 0, 3, 2] and pose.table.hand.count == 12
+        pose.sitting.table = pose.get("parlour.tables.nain_jaune", "Table")(pose.app, pose.sitting)
+        pose.app.show(pose.table)
+        pose.draw()
+        assert seen(pose) == before
+        text = marks.text(pose.session)
+        assert "Ann: " in text and "gagn?!" in text and marks.faults(pose.session) == []
+        pose.tell(0)
+        assert list(pose.table.show.order) == [1, 0, 3] and pose.sitting.view.laid == 0
+
+    def seen(pose: Pose) -> list[object]:
+        show, hand = pose.table.show, pose.table.hand
+        grids = [*show.laid, *show.cards, *show.chips, *show.who, *show.stakes, *show.piles, *hand.grids]
+        faces = [
+            (grid.x, grid.y, [grid[n] for n in range(grid.width * grid.height)]) for grid in grids if not grid.hidden
+        ]
+        return [faces, [shape.hidden for shape in (show.gap, show.edge, show.rank, show.plate)], pose.table.heading()]
+
+    scenes.enact(board, act)
+
+
 @pytest.mark.parametrize(
     ("rule", "first", "opera"),
     [("on", 0, True), ("strict", 0, True), ("on", 1, True), ("strict", 1, False), ("off", 0, False)],
