@@ -75,7 +75,8 @@ def misfit(seats, packed):
     if value(packed, "match") == "elimination" and value(packed, "revoke") != "prevented":
         return (1,)
     hands = seats - 1 if seats == resting(packed) else seats
-    needed = hands * {"ecarte": 10, "seven": 7}.get(mode, 5) + {"garnet": 5, "peep": 1, "floater": 1}.get(mode, 0)
+    needed = hands * (10 if mode == "ecarte" else 7 if mode == "seven" else 5)
+    needed += 5 if mode == "garnet" else 1 if mode in ("peep", "floater") else 0
     have = pack_cards(seats, packed) + (value(packed, "joker") == "on")
     return (2, have, hands, needed) if have < needed else ()
 

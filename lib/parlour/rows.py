@@ -49,7 +49,7 @@ class Rows:
         x += width % 6 // 2
         y += (pitch - 10) // 2
         ink = theme.ink(_C_CREAM, _C_PLUM)
-        self._lines = [paint.strip(layer, x, y + slot * pitch, width // 6, ink) for slot in range(shown)]
+        self.lines = [paint.strip(layer, x, y + slot * pitch, width // 6, ink) for slot in range(shown)]
         self._frame = paint.frame(layer, x, y, 12, 12, _C_GOLD) if measures.scale > 1 else None
 
     def turnable(self, number, value):
@@ -113,7 +113,7 @@ class Rows:
         if not 0 <= slot < self.shown:
             return
         left, right, style = self.source.row(number) if number < self.count else (b"", b"", PLAIN)
-        line = self._lines[slot]
+        line = self.lines[slot]
         ink, ground = _INKS[style], _GROUNDS[style]
         if number == self.chosen:
             if self._frame:

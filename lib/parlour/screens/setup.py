@@ -35,7 +35,8 @@ _C_GOLD = const(3)
 _C_PLUM = const(11)
 _C_PLUM_DARK = const(12)
 
-_SIGNS = b"\x0e\x0f\x0f\x0f"  # a person, a machine
+_PERSON = const(14)
+_MACHINE = const(15)
 _RIGHT = b"\x08"
 
 _SEAT = const(0)
@@ -46,7 +47,15 @@ _DEAL = const(3)
 _USUAL_SEATS = const(4)
 
 # What may have lain over set-up.
-_OVER = ("house", "naming", "laid", "seat", "message", "question", "sheet")
+_OVER = (
+    "parlour.screens.house",
+    "parlour.screens.laid",
+    "parlour.screens.message",
+    "parlour.screens.naming",
+    "parlour.screens.question",
+    "parlour.screens.seat",
+    "parlour.screens.sheet",
+)
 
 
 class Setup(Room):
@@ -63,7 +72,7 @@ class Setup(Room):
             self.names, self.kinds, self.packed = kept
         else:
             seats = min(max(_USUAL_SEATS, self.entry[1]), self.entry[2])
-            self.names = words.say(_W_NAMES).split(b" ")[:seats]
+            self.names = [words.line(_W_NAMES, seat) for seat in range(seats)]
             self.kinds = bytearray([0] + [2] * (seats - 1))
             self.packed = bytearray(self.offer.usual)
         self._opened = self._state()
@@ -74,17 +83,26 @@ class Setup(Room):
         self._help = rooms.foot(self.layer, rooms.form()[3], _C_PLUM_DARK)
         self._more = paint.strip(self.layer, measures.width - 12, 0, 2, theme.ink(_C_GOLD, _C_PLUM_DARK))
         self._form = self.over()
+        self._seat = bytearray(b"1   ")  # a seat's number and sign
         self._lay(self._count() - 1)
 
     def _lay(self, chosen):
-        """Make the rows anew for as many as there are, and show them."""
+        """Give each row its place, as many as there are, and show them."""
         left, top, width, bottom = rooms.form()
-        while len(self._form):
-            self._form.pop()
         count = self._count()
         pitch = max(min((bottom - top) // count, 13), 11)
-        self.rows = Rows(self, self._form, left, top, width, pitch, min((bottom - top) // pitch, count))
-        self.rows.more = self._more
+        shown = min((bottom - top) // pitch, count)
+        if self.rows is None:
+            self.rows = Rows(self, self._form, left, top, width, pitch, shown)
+            self.rows.more = self._more
+        lines = self.rows.lines
+        while len(lines) > shown:
+            self._form.remove(lines.pop())
+        while len(lines) < shown:
+            lines.append(paint.strip(self._form, lines[0].x, 0, lines[0].width, lines[0].pixel_shader))
+        for slot in range(shown):
+            paint.move(lines[slot], lines[slot].x, top + (pitch - 10) // 2 + slot * pitch)
+        self.rows.shown = shown
         self._judge()
         self.rows.show(count, chosen)
         self.moved(chosen)
@@ -115,9 +133,11 @@ class Setup(Room):
         """A seat, `+ add a seat`, the house rules, the deal."""
         kind = self._kind(number)
         if kind == _SEAT:
-            left = b"%d %s %s" % (number + 1, _SIGNS[self.kinds[number] : self.kinds[number] + 1], self.names[number])
+            head = self._seat
+            head[0] = 49 + number
+            head[2] = _MACHINE if self.kinds[number] else _PERSON
             right = words.line(_W_KINDS, self.kinds[number])
-            return left, self.rows.turnable(number, right), PLATE
+            return head + self.names[number], self.rows.turnable(number, right), PLATE
         if kind == _ADD:
             return words.say(_W_ADD_SEAT, self.entry[2]), b"", QUIET
         if kind == _HOUSE:
@@ -184,8 +204,8 @@ class Setup(Room):
 
     def uncovered(self):
         """Back from what may have changed something."""
-        for name in _OVER:
-            forget("parlour.screens." + name)
+        for path in _OVER:
+            forget(path)
         self.renew()
 
     def choose(self, number):
@@ -196,10 +216,10 @@ class Setup(Room):
 
             self.app.lay(SeatSheet(self.app, self, number))
         elif kind == _ADD:
-            for name in words.say(_W_NAMES).split(b" "):
-                if name not in self.names:
-                    break
-            self.names.append(name)
+            seat = 0
+            while words.line(_W_NAMES, seat) in self.names:
+                seat += 1
+            self.names.append(words.line(_W_NAMES, seat))
             self.kinds.append(2)
             self.renew()
         elif kind == _HOUSE:
