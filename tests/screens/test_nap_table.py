@@ -368,24 +368,6 @@ def test_the_heading_tells_what_became_of_the_bid() -> None:
     scenes.enact("pygamer", act)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("bids", [(PASS, THREE, PASS, PASS), (PASS, PASS, PASS, PASS)], ids=["played", "all passed"])
-def test_a_deal_that_has_ended_stays_when_it_is_drawn_in_other_colours(bids: tuple[int, ...], board: str) -> None:
-    def act(pose: Pose) -> None:
-        pose.sit(scenes.NAMES[:4], 3)
-        pose.look(2)
-        pose.tell(scenes.DEAL, *bids)
-        while not pose.sitting.ended:
-            pose.tell(pose.sitting.legal[pose.sitting.match.moves(pose.sitting.legal) - 1])
-        before = pose.session.screenshot()
-        pose.sitting.redraw()
-        pose.draw()
-        assert pose.session.screenshot() == before
-
-    session = scenes.enact(board, act)
-    assert session.app.faults == 0
-
-
 def test_a_press_hurries_the_machines() -> None:
     def act(pose: Pose) -> Iterator[str]:
         pose.sit(scenes.NAMES[:4], 3)

@@ -98,10 +98,6 @@ class Table(Screen):
 
             self._show(_CUT)
             nap_cut.show(self)
-        elif sitting.ended and self.part:
-            # The view of a deal that is over knows of it no more, but its cards stay to be seen, in new colours maybe.
-            if self.mode == _TRICK:
-                self.part.draw(self)
         else:
             self.show(_TRICK if view.phase == _PHASE_PLAY else _BIDS)
 
@@ -123,8 +119,9 @@ class Table(Screen):
         """The cards of the tricks before have been seen."""
         if not self.part:
             at = self.hand.at
-            self.sitting.redraw()
+            self.renew()
             if at != _NONE:
+                self.ask()
                 self.hand.choose(at)
             self.due = _PRESSED
 

@@ -74,7 +74,9 @@ def tell(table, seat, move, events):
     names = table.sitting.names
     if _MOVE_CHALLENGE <= move < _CARD:
         caught = events or view.watched
-        table.renew()
+        # The cards of a deal that ends with it stay to be seen.
+        if not table.sitting.ended:
+            table.renew()
         table.top.ask(names[seat], _W_LAST_CAUGHT if caught else _W_LAST_HONEST, names[move - _MOVE_CHALLENGE])
         return 3
     for event in events:
