@@ -234,7 +234,7 @@ def scores_points(stage: Stage) -> None:
 
 def scores_so_far(stage: Stage) -> None:
     """In the middle of a deal."""
-    _scores(stage, ended=False, payments=[])
+    _scores(stage, b"", ended=False, payments=[])
 
 
 def _pause(stage: Stage) -> Any:
