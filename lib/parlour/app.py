@@ -90,7 +90,8 @@ class App:
     def lift(self):
         """Take the topmost screen away; the one below is told."""
         self.screens.pop().close()
-        if self.screens[-1].covers:
+        # Every sheet but the curtain, which goes too often, has rows.
+        if self.screens[-1].covers and "parlour.rows" in sys.modules:
             self.tidy()
         self.changed()
         self.screens[-1].uncovered()
