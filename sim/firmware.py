@@ -21,7 +21,9 @@ from functools import cache
 from pathlib import Path
 
 # In the ROM of every board: the names of Python's own functions and methods and of the modules math, os, time, gc,
-# sys, struct, random, errno. Not those that the compiler takes as its own (super, range, const) nor those of errors.
+# sys, struct, random, errno; then those of the modules without which the program runs nowhere (displayio, vectorio,
+# fontio, keypad, digitalio, storage, microcontroller, supervisor, busio). Not those that the compiler takes as its own
+# (super, range, const).
 ROM = (
     "abs add all any hex id min max oct ord pow sum map len cos sin tan log exp pi find join keys copy sort send "
     "step stop tell seek read sep rmdir stat uname argv path trunc sqrt acos asin atan atan2 ceil floor fabs fmod "
@@ -38,7 +40,17 @@ ROM = (
     "ENODEV EISDIR EAGAIN errno errorcode name key value file sys difference_update symmetric_difference "
     "intersection_update symmetric_difference_update ArithmeticError AssertionError GeneratorExit EOFError LookupError "
     "NotImplemented Ellipsis BaseException TimeoutError BrokenPipeError ConnectionError IndentationError UnicodeError "
-    "ZeroDivisionError OverflowError NameError StopIteration KeyboardInterrupt SyntaxError"
+    "ZeroDivisionError OverflowError NameError StopIteration KeyboardInterrupt SyntaxError "
+    "bitmap contains flip_x flip_y pixel_shader tile_width tile_height default_tile transpose_xy hidden width "
+    "height dirty fill value_count bits_per_value make_opaque make_transparent is_transparent color_count dither "
+    "color_index location radius points auto_refresh brightness bus fill_row root_group rotation refresh buffer "
+    "events get_into key_number pressed released timestamp overflowed reset key_count interval max_events "
+    "row_pins column_pins latch clock data pull dx dy get_bounding_box get_glyph shift_x shift_y tile_index "
+    "switch_to_input switch_to_output direction drive_mode deinit remount mount umount getmount readonly label "
+    "cpu delay_us nvm on_next_reset watchdog frequency temperature uid voltage reset_reason runtime reload "
+    "ticks_ms autoreload serial_connected usb_connected run_reason board_id phase polarity baudrate bits "
+    "configure try_lock unlock readfrom_into writeto write_readinto reset_terminal scan in_waiting parity "
+    "duty_cycle"
 ).split()
 
 _PYTHON = (
