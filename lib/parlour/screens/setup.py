@@ -1,14 +1,12 @@
-"""Set-up: who sits where, the variant and the house rules, and the deal.
+"""Set-up: who sits where, the variant and the house rules.
 
-About 4 KB of heap.
+About 3 KB of heap, 3 KB of objects; `dealing` has what leads to the match.
 """
 
 from micropython import const
 
 from engine import catalogue
-from engine.catalogue import let_go as forget
-from engine.contract import BadOption
-from handheld.contract import MATCH
+from engine.memory import let_go as forget
 from parlour import games, habits, measures, paint, rooms, theme, words
 from parlour.offers import Offer
 from parlour.rows import BUTTON, IDLE, PLAIN, PLATE, QUIET, Rows
@@ -21,10 +19,6 @@ _W_ADD_SEAT = const(122)
 _W_HOUSE_RULES = const(123)
 _W_CHANGED = const(125)
 _W_AS_USUAL = const(126)
-_W_REPLACE = const(129)
-_W_REPLACE_TEXT = const(130)
-_W_REPLACE_ANSWERS = const(131)
-_W_MISFIT = const(132)
 _W_SEAT_HELP = const(133)
 _W_HOUSE_HELP = const(134)
 _W_UNFIT = const(135)
@@ -48,6 +42,8 @@ _USUAL_SEATS = const(4)
 
 # What may have lain over set-up.
 _OVER = (
+    "parlour.moving",
+    "parlour.screens.dealing",
     "parlour.screens.house",
     "parlour.screens.laid",
     "parlour.screens.message",
@@ -142,16 +138,16 @@ class Setup(Room):
             return words.say(_W_ADD_SEAT, self.entry[2]), b"", QUIET
         if kind == _HOUSE:
             changed = self._changed()
-            if self._wrong:
+            if self.wrong:
                 right = words.say(_W_UNFIT)
             else:
                 right = words.say(_W_CHANGED, changed) if changed else words.say(_W_AS_USUAL)
             return words.say(_W_HOUSE_RULES), right + _RIGHT, PLAIN
-        return words.line(self._terms, games.BEGIN), b"", IDLE if self._wrong else BUTTON
+        return words.line(self._terms, games.BEGIN), b"", IDLE if self.wrong else BUTTON
 
     def _judge(self):
         """See whether the house rules go together."""
-        self._wrong = self.offer.wrong(len(self.names), self.packed)
+        self.wrong = self.offer.wrong(len(self.names), self.packed)
 
     def _changed(self):
         """How many house rules are not as usual."""
@@ -170,7 +166,7 @@ class Setup(Room):
         elif kind == _HOUSE:
             text = words.say(_W_HOUSE_HELP)
         elif kind == _DEAL:
-            text = words.say(_W_SEE_RULES) if self._wrong else words.line(self._terms, games.BEGIN_HELP)
+            text = words.say(_W_SEE_RULES) if self.wrong else words.line(self._terms, games.BEGIN_HELP)
         else:
             text = words.say(_W_SEAT_HELP)
         paint.say(self._help, text)
@@ -227,7 +223,9 @@ class Setup(Room):
 
             self.app.lay(House(self.app, self))
         else:
-            self._deal()
+            from parlour.screens import dealing
+
+            dealing.deal(self)
 
     def remove(self, seat):
         """Take a seat away."""
@@ -235,31 +233,6 @@ class Setup(Room):
         kinds = self.kinds
         self.kinds = kinds[:seat] + kinds[seat + 1 :]
         self.renew()
-
-    def _deal(self):
-        try:
-            catalogue.check(self.game, len(self.names), self.packed)
-        except BadOption:
-            from parlour.screens.message import Message
-
-            why = self.offer.misfit(self._wrong) or words.say(_W_MISFIT)
-            self.app.lay(Message(self.app, words.say(_W_HOUSE_RULES), why))
-            return
-        if self.app.handheld.store.read(MATCH):
-            from parlour.screens.question import Question
-
-            answers = words.say(_W_REPLACE_ANSWERS).split(b"\n")
-            text = words.say(_W_REPLACE_TEXT)
-            self.app.lay(Question(self.app, words.say(_W_REPLACE), text, answers, self._begin))
-        else:
-            self._begin()
-
-    def _begin(self):
-        from parlour import moving
-
-        habits.keep(self.app)
-        # The table of the next time may change while this match is played.
-        moving.begin(self.app, self.game, list(self.names), bytearray(self.kinds), bytes(self.packed))
 
     def back(self):
         """Home; the table is remembered, over power-off too where anything was changed."""
