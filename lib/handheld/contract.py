@@ -1,7 +1,7 @@
 """What a handheld is: the only way from the program to the hardware.
 
 `handheld.open()` gives a Handheld put together from one file of `handheld.boards`; the simulator
-runs the same files over stand-ins. Costs about 1.5 KB of heap.
+runs the same files over stand-ins. Costs about 1.2 KB of heap.
 
 A loop turn is: buttons.get(event) until it says False, act, refresh once, rest(ms). rest(0) says
 "there is more to do at once", so that the machine can think in slices; rest(10) says "idle".
@@ -20,29 +20,22 @@ MENU = 6
 MATCH = 0
 SETTINGS = 1
 
-TOO_LONG = 0
-LOW_BATTERY = 1
-NOWHERE = 2
-FAILED = 3
-
 _TICKS_HALF = const(1 << 28)
 _TICKS_MASK = const((1 << 29) - 1)
+
+# Of the battery: per cent below which it is low, millivolts of an empty cell and of the charge between it and a full
+# one, milliseconds between two looks.
+_LOW = const(5)
+_EMPTY = const(3300)
+_RANGE = const(850)
+_PAUSE = const(10000)
 
 
 class Event:
     """One action of the player: `action` LEFT..MENU, `held` True when it is a repeat of a key kept down."""
 
-    def __init__(self):
-        self.action = LEFT
-        self.held = False
-
-
-class StoreError(Exception):
-    """A record could not be kept; play can go on. `reason` is TOO_LONG, LOW_BATTERY, NOWHERE or FAILED."""
-
-    def __init__(self, reason, sentence):
-        super().__init__(sentence)
-        self.reason = reason
+    action = LEFT
+    held = False
 
 
 def elapsed_between(before, now):
@@ -51,65 +44,50 @@ def elapsed_between(before, now):
 
 
 class Handheld:
-    """The hardware of one board.
+    """The hardware of one board; `handheld.opening` makes it.
 
     display: displayio display, auto_refresh off; only app.draw() refreshes it.
     buttons: handheld.buttons.Buttons; buttons.count is 3 on a board with three keys.
     sound: handheld.sound.Sound; silent where there is no speaker.
     store: handheld.saves.Saves; records MATCH and SETTINGS, at most 512 bytes each.
     language: two letters when the owner of the board wishes one (settings.toml), else None.
+    ticks_ms(): the board's clock in milliseconds, 0 .. 2^29 - 1; compare only with elapsed().
+    entropy(count): so many bytes that nobody can foretell.
     """
 
-    def __init__(self, name):
-        """`name` is that of a file of handheld.boards (boards/pygamer.py tells what such a file has)."""
-        import os
-        import time
-
-        import supervisor
-
-        from handheld import load_parts, power, saves
-
-        parts = load_parts(name)
-        self._supervisor = supervisor
-        self._ticks = supervisor.ticks_ms
-        self._sleep = time.sleep
-        self._entropy = os.urandom
-        self._name = name
-        self.language = _wish(os, "PARLOUR_LANGUAGE")
-        self.display = parts.display()
-        self.display.auto_refresh = False
-        self.buttons = parts.buttons()
-        self.sound = parts.sound()
-        self._battery = power.Battery(parts.battery())
-        self.store = saves.open_store(self._battery)
-        # A restart leaves it dark.
-        self._brightness = -1
-        # A key that is still down from waking the board must not act.
-        self.buttons.clear()
-
-    def ticks_ms(self):
-        """The board's clock in milliseconds, 0 .. 2^29 - 1; compare only with elapsed()."""
-        return self._ticks()
+    # A restart leaves it dark.
+    _brightness = -1
+    _level = None
+    _read_at = 0
 
     def elapsed(self, since):
         """Milliseconds since tick `since`, up to three days back."""
-        return elapsed_between(since, self._ticks())
-
-    def entropy(self, count):
-        """`count` bytes that nobody can foretell."""
-        return self._entropy(count)
+        return elapsed_between(since, self.ticks_ms())
 
     def rest(self, ms):
         """Sleeps between two turns of the loop; 0 when there is more to do at once."""
-        self._sleep(ms / 1000)
+        self.sleep(ms / 1000)
 
     def battery(self):
-        """How full the battery is, 0..100, or None when the board cannot tell."""
-        return self._battery.level()
+        """How full the battery is, 0..100, or None when the board cannot tell.
+
+        Smoothed, and looked at anew at most every ten seconds, because the beeper and the backlight pull it down.
+        """
+        level = self._level
+        if self.gauge and (level is None or self.elapsed(self._read_at) >= _PAUSE):
+            self._read_at = self.ticks_ms()
+            found = self.gauge.value
+            if self.full:
+                # Straight between the ends: good enough for an icon of four bars.
+                found = min(100, max(0, (found * self.full // 65535 - _EMPTY) * 100 // _RANGE))
+            self._level = found if found is None or level is None else (level * 3 + found + 2) // 4
+        return self._level
 
     def battery_low(self):
-        """True when the board should be charged now; nothing is saved any more (handheld.power)."""
-        return self._battery.low()
+        """True below 5 %: the board should be charged now, and nothing is saved any more, because a brown-out while
+        writing has wiped whole drives."""
+        level = self.battery()
+        return level is not None and level < _LOW
 
     @property
     def brightness(self):
@@ -126,35 +104,26 @@ class Handheld:
 
     def may_restart(self):
         """Whether restart() can do what it says in this firmware."""
-        return hasattr(self._supervisor, "set_next_code_file")
+        import supervisor
+
+        return hasattr(supervisor, "set_next_code_file")
 
     def restart(self, program):
         """Starts a program of the drive ("/code.py") in a heap that is as new, once. Never returns.
 
         The screen stays dark until the program sets its brightness: the firmware draws its console meanwhile.
         """
-        self._supervisor.set_next_code_file(program)
+        import supervisor
+
+        supervisor.set_next_code_file(program)
         self.sound.stop()
         self.brightness = 0
-        self._supervisor.reload()
+        supervisor.reload()
         while True:
-            self._sleep(1)
+            self.sleep(1)
 
     def power_off(self):
         """Darkens the screen, sleeps until a key is pressed, then starts the program anew. Never returns."""
-        from handheld import load_parts
-        from handheld.sleep import sleep_until_key
+        from handheld.leaving import sleep_until_key
 
-        self.sound.stop()
-        self.display.root_group = None
-        self.display.refresh()
-        self.brightness = 0
-        self.buttons.clear()
-        sleep_until_key(load_parts(self._name), self.buttons, self._sleep)
-
-
-def _wish(os, name):
-    try:
-        return os.getenv(name)
-    except AttributeError:
-        return None
+        sleep_until_key(self)

@@ -11,241 +11,158 @@ goes meanwhile; therefore the place that alone holds the newest record is never 
 other place has it. Files are written where they lie, never renamed, never shortened: on FAT the
 rename removes first, and a cell of constant size never needs a new cluster.
 
-Costs about 2.3 KB of heap, 0.6 KB of it the cell that is filled.
+Here stands what a finished turn needs, handheld.reading has the rest. Costs about 1.5 KB of heap and the cell that is
+filled, 0.6 KB; a write into NVM leaves some 0.9 KB behind, mostly what was read back.
 """
 
-import struct
+from binascii import crc32
+from struct import pack_into
 
 from micropython import const
 
-from handheld.contract import FAILED, LOW_BATTERY, NOWHERE, TOO_LONG, StoreError
-
+_FIRST = const(10)
 _LIMIT = const(512)
 _CELL = const(528)
-_RECORDS = const(2)
-_HEAD = const(10)
 _CRC_AT = const(524)
 _VERSION = const(1)
-_NVM_SIZE = const(2112)
-_LAST = const((1 << 30) - 1)
 
+# Why a record was not kept.
+_TOO_LONG = const(0)
+_LOW_BATTERY = const(1)
+_NOWHERE = const(2)
+_FAILED = const(3)
 
-def open_store(battery):
-    """The Saves of this board: its NVM if that is large enough, its drive if it may be written."""
-    nvm = None
-    try:
-        import microcontroller
-
-        nvm = microcontroller.nvm
-        if nvm is not None and len(nvm) < _NVM_SIZE:
-            nvm = None
-    except (ImportError, AttributeError):
-        pass
-    return Saves([place for place in (nvm and NvmPlace(nvm), FilePlace("/saves")) if place], battery)
-
-
-class NvmPlace:
-    """Cells in the chip's own memory, from its first byte on."""
-
-    def __init__(self, nvm):
-        self._nvm = nvm
-
-    def writable(self):
-        """Always True."""
-        return True
-
-    def load(self, cell, buffer):
-        """Fills `buffer` from cell number `cell`; False when there is nothing to read."""
-        at = cell * _CELL
-        buffer[:] = self._nvm[at : at + _CELL]
-        return True
-
-    def keep(self, cell, buffer):
-        """Writes `buffer` as one slice, because each assignment is an erase."""
-        at = cell * _CELL
-        self._nvm[at : at + _CELL] = buffer
-
-
-class FilePlace:
-    """Cells as files of constant size in a folder of the drive."""
-
-    def __init__(self, folder):
-        self._folder = folder
-
-    def _path(self, cell):
-        return "%s/cell%d.bin" % (self._folder, cell)
-
-    def writable(self):
-        """True while the drive belongs to the game."""
-        try:
-            import storage
-
-            return not storage.getmount("/").readonly
-        except (ImportError, AttributeError, OSError):
-            return False
-
-    def load(self, cell, buffer):
-        """Fills `buffer` from cell number `cell`; False when there is no such file, or a short one."""
-        try:
-            with open(self._path(cell), "rb") as file:
-                return file.readinto(buffer) == _CELL
-        except OSError:
-            return False
-
-    def keep(self, cell, buffer):
-        """Writes `buffer` over the cell, or makes the cell's file; comes back when it is in the flash."""
-        import os
-
-        try:
-            file = open(self._path(cell), "r+b")
-        except OSError:
-            try:
-                os.mkdir(self._folder)
-            except OSError:
-                pass
-            file = open(self._path(cell), "wb")
-        try:
-            file.write(buffer)
-        finally:
-            file.close()
-            os.sync()
+_FILE = "/saves/cell%d.bin"
 
 
 class Saves:
-    """The two records of a handheld."""
+    """The two records of a handheld.
 
-    def __init__(self, places, battery=None):
-        """`places`: NvmPlace and FilePlace, the preferred first. `battery`: has low(), or None."""
-        self._places = places
-        self._battery = battery
-        self._cell = bytearray(_CELL)
-        # By place and record: sequence of the newest copy there (0: none), and the cell it is in.
-        self._sequence = [[0] * _RECORDS for _ in places]
-        self._at = [[0] * _RECORDS for _ in places]
-        self.writes = 0
-        for i in range(len(places)):
-            for record in range(_RECORDS):
-                self._look(i, record)
+    A copy is numbered record + 2 * place; a record is MATCH (0) or SETTINGS (1), a place NVM (0) or the drive (1).
+    `sequence`: of the newest copy there, 0 for none; `turn`: in which of its two cells that is.
+    `cell`: what is written next; data stands in it from byte 10 on.
+    """
+
+    def __init__(self, nvm, low):
+        """`nvm`: the chip's memory or None. `low`: a function that says whether the battery is too low, or None."""
+        self.nvm = nvm
+        self._low = low
+        self.cell = bytearray(_CELL)
+        self.sequence = [0] * 4
+        self.turn = bytearray(4)
 
     def read(self, slot):
         """The newest whole copy of record `slot` (MATCH or SETTINGS) as bytes, or None when there is none."""
-        best = self._newest(slot)
-        for i in range(len(self._places)):
-            if best and self._sequence[i][slot] == best and self._load(i, self._at[i][slot], slot) == best:
-                length = self._cell[8] + self._cell[9] * 256
-                return bytes(self._cell[_HEAD : _HEAD + length]) if length else None
-        return None
+        from handheld import reading
+
+        return reading.read(self, slot)
 
     def write(self, slot, data):
-        """Keeps `data` (at most 512 bytes; empty: forget) as record `slot`, or raises StoreError.
+        """Keeps `data` (empty: forget) as record `slot`; gives the same as keep."""
+        end = _FIRST + len(data)
+        if end <= _CRC_AT:
+            self.cell[_FIRST:end] = data
+        return self.keep(slot, end)
 
-        Until this returns the record is the old one or the new one; afterwards it is the new one.
+    def keep(self, slot, end):
+        """Keeps what stands in `cell` from byte 10 to `end` as record `slot`, at most 512 bytes.
+
+        Gives None, or why it could not be kept: 0 too long, 1 the battery is low, 2 no memory may be written, 3 none
+        takes it. Until this returns the record is the old one or the new one; afterwards it is the new one.
         Data that is kept already costs no write.
         """
-        if len(data) > _LIMIT:
-            raise StoreError(TOO_LONG, "A record of %d bytes is too long: 512 is the most." % len(data))
-        best = self._newest(slot)
-        stale = False
-        for i in range(len(self._places)):
-            if self._sequence[i][slot] != best and self._places[i].writable():
-                stale = True
-        if best and not stale and (self.read(slot) or b"") == data:
-            return
-        if self._battery is not None and self._battery.low():
-            raise StoreError(LOW_BATTERY, "The battery is too low to save.")
-        for record in range(_RECORDS):
-            if record != slot:
-                self._share(record)
-        kept = False
-        tried = False
-        failed = []
-        for turn in range(2):
-            for i in range(len(self._places)):
-                if self._sequence[i][slot] == best + 1 or not self._places[i].writable():
-                    continue
-                # First the places whose loss costs nothing, because another one has the newest record.
-                if turn == 0 and self._alone(i, slot):
-                    continue
-                if turn == 1 and i in failed:
-                    continue
-                tried = True
-                if self._keep(i, slot, data, best + 1):
-                    kept = True
-                else:
-                    failed.append(i)
-        if not kept:
-            if tried:
-                raise StoreError(FAILED, "The match could not be saved: the memory does not take it.")
-            raise StoreError(NOWHERE, "The match cannot be saved: this board has no memory that may be written.")
-        self.writes += 1
+        if end > _FIRST + _LIMIT:
+            return _TOO_LONG
+        cell = self.cell
+        sequence = self.sequence
+        for at in range(end, _CRC_AT):
+            cell[at] = 255
+        newest = slot if sequence[slot] >= sequence[slot + 2] else slot + 2
+        other = newest ^ 2
+        best = sequence[newest]
+        pack_into("<2sBBIH", cell, 0, b"PP", slot, _VERSION, best, end - _FIRST)
+        writable = (self.nvm is not None, _drive_is_ours())
+        if best and (sequence[other] == best or not writable[other >> 1]):
+            if self.stored(newest, self.turn[newest], end) == memoryview(cell)[:end]:
+                return None
+        if self._low is not None and self._low():
+            return _LOW_BATTERY
+        rest = 1 - slot
+        behind = rest if sequence[rest] < sequence[rest + 2] else rest + 2
+        if sequence[behind] < sequence[behind ^ 2] and writable[behind >> 1]:
+            from handheld import reading
 
-    def _newest(self, slot):
-        best = 0
-        for sequences in self._sequence:
-            best = max(best, sequences[slot])
-        return best
+            reading.share(self, behind)
+        pack_into("<I", cell, 4, best + 1)
+        pack_into("<I", cell, _CRC_AT, crc32(memoryview(cell)[:_CRC_AT]))
+        if sequence[other] == best:
+            newest, other = slot + 2, slot
+        # The place that alone has the newest record comes last: its loss costs nothing when the other has it.
+        reason = _NOWHERE
+        for copy in (other, newest):
+            if writable[copy >> 1]:
+                if self.put(copy, cell):
+                    reason = None
+                elif reason is not None:
+                    reason = _FAILED
+        return reason
 
-    def _alone(self, place, slot):
-        """True when no other place has a copy as new as the one in `place`."""
-        mine = self._sequence[place][slot]
-        if not mine:
-            return False
-        for i in range(len(self._places)):
-            if i != place and self._sequence[i][slot] >= mine:
-                return False
-        return True
-
-    def _share(self, record):
-        """Copies a record that one place alone has to the others, before that place may be erased.
-
-        Backwards, so that files, which do not lose each other, come before NVM, which may.
-        """
-        for i in range(len(self._places) - 1, -1, -1):
-            best = self._newest(record)
-            if self._sequence[i][record] != best and self._places[i].writable():
-                self._keep(i, record, self.read(record) or b"", best)
-
-    def _look(self, place, slot):
-        """Finds the newest whole copy of a record in a place."""
-        first = self._load(place, slot * 2, slot)
-        second = self._load(place, slot * 2 + 1, slot)
-        self._sequence[place][slot] = max(first, second)
-        self._at[place][slot] = slot * 2 if first > second else slot * 2 + 1
-
-    def _load(self, place, cell, slot):
-        """The sequence of the copy in a cell, left in the buffer; 0 when it is torn, foreign or missing."""
-        buffer = self._cell
+    def put(self, copy, cell):
+        """Writes a whole cell over the older one of a copy and reads it back; True when it stands there."""
+        turn = 1 - self.turn[copy]
+        number = (copy & 1) * 2 + turn
         try:
-            if not self._places[place].load(cell, buffer):
-                return 0
-        except (OSError, RuntimeError, ValueError, IndexError):
-            return 0
-        mark, record, version, sequence, length = struct.unpack_from("<2sBBIH", buffer)
-        if mark != b"PP" or record != slot or version != _VERSION or length > _LIMIT:
-            return 0
-        if not 0 < sequence <= _LAST or struct.unpack_from("<I", buffer, _CRC_AT)[0] != _crc(buffer):
-            return 0
-        return sequence
-
-    def _keep(self, place, slot, data, sequence):
-        """Writes one copy over the older cell of a place and reads it back; True when it stands there."""
-        buffer = self._cell
-        cell = (slot * 2) if self._at[place][slot] != slot * 2 else slot * 2 + 1
-        buffer[:] = b"\xff" * _CELL
-        struct.pack_into("<2sBBIH", buffer, 0, b"PP", slot, _VERSION, sequence, len(data))
-        buffer[_HEAD : _HEAD + len(data)] = data
-        struct.pack_into("<I", buffer, _CRC_AT, _crc(buffer))
-        try:
-            self._places[place].keep(cell, buffer)
+            if copy < 2:
+                # One slice, because each assignment is an erase.
+                self.nvm[number * _CELL : number * _CELL + _CELL] = cell
+            else:
+                _write(_FILE % number, cell)
         except (OSError, RuntimeError, ValueError, IndexError):
             pass
-        # Even a failed write may have erased the neighbours, so every record there is looked at anew.
-        for record in range(_RECORDS):
-            self._look(place, record)
-        return self._sequence[place][slot] == sequence
+        if self.stored(copy, turn, _CELL) == cell:
+            self.sequence[copy] = cell[4] | cell[5] << 8 | cell[6] << 16 | cell[7] << 24
+            self.turn[copy] = turn
+            return True
+        # A failed write may have erased the neighbours.
+        from handheld import reading
+
+        reading.look(self, copy >> 1)
+        return False
+
+    def stored(self, copy, turn, count):
+        """The first `count` bytes of a cell as they are stored; None when they cannot be read."""
+        number = (copy & 1) * 2 + turn
+        try:
+            if copy < 2:
+                return self.nvm[number * _CELL : number * _CELL + count]
+            with open(_FILE % number, "rb") as file:
+                return file.read(count)
+        except (OSError, RuntimeError, ValueError, IndexError):
+            return None
 
 
-def _crc(buffer):
-    import binascii
+def _drive_is_ours():
+    """True while the drive belongs to the game."""
+    try:
+        import storage
 
-    return binascii.crc32(memoryview(buffer)[:_CRC_AT]) & 0xFFFFFFFF
+        return not storage.getmount("/").readonly
+    except (ImportError, AttributeError, OSError):
+        return False
+
+
+def _write(path, cell):
+    """Writes a cell over a file, or makes it; comes back when it is in the flash."""
+    import os
+
+    try:
+        file = open(path, "r+b")
+    except OSError:
+        from handheld import reading
+
+        file = reading.create(path)
+    try:
+        file.write(cell)
+    finally:
+        file.close()
+        os.sync()

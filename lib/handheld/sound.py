@@ -1,23 +1,8 @@
-"""A few short tunes, played by the chip in the background; silent where there is no speaker.
-
-A tune is turned into a synthio.MidiTrack, so no loop has to step it. Costs about 0.7 KB of heap.
-"""
-
-from micropython import const
-
-DEAL = 0
-CARD = 1
-DICE = 2
-WIN = 3
-LOSE = 4
-TURN = 5
-
-_RATE = const(11025)
-_LOUDEST = const(20000)
+"""A few short tunes, played by the chip in the background; silent where there is no speaker. About 0.5 KB of heap."""
 
 
 class Sound:
-    """The speaker. `volume` is 0 (mute) .. 100."""
+    """The speaker. `volume` is 0 (mute) .. 100; `audible`: whether the board has a speaker."""
 
     def __init__(self, output=None, enable=None):
         """`output`: an audio output with play() and stop(), or None: no speaker.
@@ -25,11 +10,7 @@ class Sound:
         self._output = output
         self._enable = enable
         self._volume = 50
-
-    @property
-    def audible(self):
-        """Whether the board has a speaker."""
-        return self._output is not None
+        self.audible = output is not None
 
     @property
     def volume(self):
@@ -46,24 +27,13 @@ class Sound:
             self.stop()
 
     def play(self, name):
-        """Starts the tune DEAL..TURN instead of the one that is playing; comes back at once."""
-        if self._output is None or self._volume == 0:
-            return
-        try:
-            import array
+        """Starts a tune of handheld.tunes by its number instead of the one that is playing; comes back at once."""
+        if self.audible and self._volume:
+            from handheld.tunes import start
 
-            import synthio
-
-            from handheld.tunes import TUNES, track
-
-            loud = _LOUDEST * self._volume // 100
-            wave = array.array("h", [loud] * 8 + [-loud] * 8)
-            self._output.play(synthio.MidiTrack(track(TUNES[name]), 100, sample_rate=_RATE, waveform=wave))
-        except (ImportError, RuntimeError, ValueError):
-            # A firmware without synthio, or an output that is taken: the game goes on without.
-            self._output = None
+            self.audible = start(self._output, name, self._volume)
 
     def stop(self):
         """Silence at once."""
-        if self._output is not None:
+        if self.audible:
             self._output.stop()

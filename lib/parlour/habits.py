@@ -4,7 +4,7 @@ For each game: its place in the catalogue, number of seats; for each seat its ki
 packed options (length and bytes). At most some 120 bytes a game. About 0.8 KB of heap while set-up is open.
 """
 
-from handheld.contract import SETTINGS, StoreError
+from handheld.contract import SETTINGS
 from parlour import settings
 from parlour.keeping import MOST_NAME
 
@@ -34,13 +34,9 @@ def keep(app):
 
 def save(handheld):
     """Keep the settings and habits; False when the store cannot take them."""
-    settings.lost = True
-    try:
-        handheld.store.write(SETTINGS, bytes((settings.VERSION, settings.COUNT)) + settings.values + settings.habits)
-    except StoreError:
-        return False
-    settings.lost = False
-    return True
+    data = bytes((settings.VERSION, settings.COUNT)) + settings.values + settings.habits
+    settings.lost = handheld.store.write(SETTINGS, data) is not None
+    return not settings.lost
 
 
 def recall(app, game, options=0):

@@ -9,7 +9,8 @@ from micropython import const
 
 from engine import memory
 from engine.contract import MOST_MOVES, NOBODY
-from parlour import keeping, words
+from handheld.contract import MATCH
+from parlour import words
 
 # Stages of the sitting.
 _RESTING = const(0)
@@ -125,7 +126,7 @@ def next_deal(sitting):
     """The scores of a deal have been seen."""
     sitting.ended = False
     if sitting.over():
-        keeping.forget(sitting.app.handheld)
+        sitting.app.handheld.store.write(MATCH, b"")
         sitting.app.leave()
         return
     open_table(sitting)

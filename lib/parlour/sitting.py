@@ -23,7 +23,8 @@ from micropython import const
 from engine import memory
 from engine.chance import Chance, seed_words
 from engine.contract import DEAL, DEAL_END, MATCH_END, MOVE_DEAL, MOVE_PASS, NOBODY, OUT, PAY, TAKE
-from parlour import keeping, settings
+from handheld.contract import MATCH
+from parlour import settings
 
 _RESTING = const(0)
 _THINKING = const(1)
@@ -31,6 +32,8 @@ _ASKING = const(2)
 _AWAY = const(3)
 
 _TRIES = const(20)  # steps that a game tries in a turn of the loop, where it must search for what is legal
+
+_FIRST = const(10)  # where a record begins in the store's cell
 
 PERSON = 0  # kinds above it are machine opponents: 1 easy, 2 normal, 3 hard
 
@@ -237,6 +240,18 @@ class Sitting:
 
     def save(self):
         """Keep the match in the store; gives None, or why not. Play goes on, and that it was not kept is told once."""
-        self._unsaved = keeping.save(self.app.handheld, self)
+        cell = self.app.handheld.store.cell
+        at = _FIRST + len(self.head)
+        cell[_FIRST:at] = self.head
+        if self.secret:
+            cell[_FIRST + 1] = self.deal & 255
+            cell[_FIRST + 2] = self.deal >> 8
+        cell[_FIRST + 3] = self.match.game.to_act
+        try:
+            at = self.match.pack(cell, at)
+        except IndexError:
+            # The store says itself that this is too much.
+            at = len(cell)
+        self._unsaved = self.app.handheld.store.keep(MATCH, at)
         self._fresh = self._unsaved is not None
         return self._unsaved

@@ -24,13 +24,13 @@ def checkout(root: Path, tmp_path: Path) -> Path:
 
 def test_a_board_is_added_by_the_recipe(root: Path, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recipe = (root / "docs" / "boards.md").read_text(encoding="utf-8").split("## Adding a board")[1]
-    for place in ("lib/handheld/boards/", "lib/handheld/__init__.py", "sim/boards.py"):
+    for place in ("lib/handheld/boards/", "lib/handheld/boards/__init__.py", "sim/boards.py"):
         assert place in recipe and (root / place).exists()
     # 1: the nearest file, copied.
     boards = checkout / "lib" / "handheld" / "boards"
     shutil.copy(boards / "picosystem.py", boards / "pocketeer.py")
     # 2: its line in the table.
-    table = checkout / "lib" / "handheld" / "__init__.py"
+    table = checkout / "lib" / "handheld" / "boards" / "__init__.py"
     text = table.read_text(encoding="utf-8")
     line = '    ("pimoroni_picosystem", "picosystem"),\n'
     assert text.count(line) == 1

@@ -42,8 +42,10 @@ class Nothing:
         """Nothing kept."""
         return None
 
-    def write(self, slot, data):
+    def keep(self, slot, end):
         """Not kept."""
+
+    cell = bytearray(528)
 
 
 class Buttons(Nothing):

@@ -27,7 +27,7 @@ def frames_of(session: Session, frames: list[Image.Image]) -> None:
 
 def swap(session: Session, one: int, other: int) -> None:
     """Two seats change hands, behind everybody's back; saving would deal them anew."""
-    session.modules["parlour.keeping"].save = lambda *_: None
+    session.app.sitting.save = lambda: None
     game = session.app.sitting.match.game
     width = game.width
     for place in range(width):

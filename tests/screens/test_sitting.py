@@ -123,12 +123,7 @@ def test_a_match_that_cannot_be_kept_is_told_once_and_goes_on() -> None:
 
     def player() -> Iterator[str]:
         yield from table.sit()
-        error = session.modules["handheld.contract"].StoreError
-
-        def full(slot: int, data: bytes) -> None:
-            raise error(3, "")
-
-        session.app.handheld.store.write = full
+        session.app.handheld.store.keep = lambda slot, end: 3
         told = 0
         for _ in range(400):
             if table.shown == "Unsaved":
@@ -265,7 +260,7 @@ def test_without_a_memory_to_save_in_the_match_begins_in_the_same_heap() -> None
 
     def player() -> Iterator[str]:
         yield "wait:100"
-        session.app.handheld._battery.low = lambda: True
+        session.app.handheld._level = 1
         yield from table.sit()
         assert session.starts == 1 and table.sitting is not None
 
@@ -587,10 +582,11 @@ def test_settings_are_felt_and_kept() -> None:
         yield "RIGHT"
         assert session.app.handheld.brightness == 25
         yield "B"
+        before = session.app.handheld.store.sequence
         yield "off"
         yield "wait:50"
         assert session.modules["parlour.theme"].four and session.app.handheld.brightness == 25
-        assert session.app.handheld.store.writes == 0
+        assert session.app.handheld.store.sequence == before
 
     session.run(player())
 

@@ -4,7 +4,6 @@ import board
 
 from handheld.buttons import Buttons
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from handheld.power import gauge
 from handheld.sound import Sound
 
 
@@ -41,10 +40,10 @@ def sound():
 
 
 def battery():
-    """A function that gives the charge 0..100: BAT_SENSE sees a third of the battery's voltage."""
+    """BAT_SENSE sees a third of the battery's voltage."""
     from analogio import AnalogIn
 
-    return gauge(AnalogIn(board.BAT_SENSE), 9900)
+    return AnalogIn(board.BAT_SENSE), 9900
 
 
 def wake():

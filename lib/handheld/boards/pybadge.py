@@ -25,7 +25,7 @@ def sound():
 
 
 def battery():
-    """A function that gives the charge 0..100."""
+    """Half of its voltage, on a pin."""
     return samd51.battery()
 
 

@@ -5,8 +5,7 @@ D0 is previous, D1 select, D2 next; select kept down is MENU, previous kept down
 
 import board
 
-from handheld.buttons import NONE, Buttons
-from handheld.contract import DOWN, MENU, UP, A, B
+from handheld.contract import DOWN, UP, A
 from handheld.sound import Sound
 
 
@@ -19,10 +18,11 @@ def buttons():
     """Two keypads, because D0 is low when pressed, D1 and D2 high."""
     import keypad
 
+    from handheld.longs import LongButtons
+
     low = keypad.Keys((board.D0,), value_when_pressed=False, pull=True)
     high = keypad.Keys((board.D1, board.D2), value_when_pressed=True, pull=True)
-    longs = bytes((NONE, NONE, B, NONE, MENU, NONE, NONE))
-    return Buttons(((low, bytes((UP,))), (high, bytes((A, DOWN)))), None, longs)
+    return LongButtons(((low, bytes((UP,))), (high, bytes((A, DOWN)))))
 
 
 def sound():
@@ -31,23 +31,13 @@ def sound():
 
 
 def battery():
-    """A function that gives the charge 0..100 from the gauge (MAX17048 at 0x36, register 4), or None."""
+    """A gauge on the board's I2C."""
+    from handheld.gauge import Gauge
+
     try:
-        bus = board.I2C()
+        return Gauge(board.I2C()), 0
     except (AttributeError, RuntimeError):
         return None
-    charge = bytearray(2)
-
-    def read():
-        if not bus.try_lock():
-            return None
-        try:
-            bus.writeto_then_readfrom(0x36, b"\x04", charge)
-        finally:
-            bus.unlock()
-        return min(100, charge[0])
-
-    return read
 
 
 def wake():

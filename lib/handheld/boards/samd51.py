@@ -4,7 +4,6 @@ import board
 
 from handheld.buttons import Buttons
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from handheld.power import gauge
 from handheld.sound import Sound
 
 
@@ -36,7 +35,7 @@ def sound():
 
 
 def battery():
-    """A function that gives the charge 0..100: A6 sees half of the battery's voltage, full scale 3.3 V."""
+    """A6 sees half of the battery's voltage, full scale 3.3 V."""
     from analogio import AnalogIn
 
-    return gauge(AnalogIn(board.A6), 6600)
+    return AnalogIn(board.A6), 6600

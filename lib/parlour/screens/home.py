@@ -25,7 +25,9 @@ _FURNISHES = (
     "parlour.screens.laid",
     "parlour.screens.ornaments",
     "parlour.kept",
+    "parlour.keeping",
     "parlour.rooms",
+    "handheld.reading",
     "adafruit_display_text",
     "adafruit_displayio_layout",
 )

@@ -35,12 +35,12 @@ class Message(Sheet):
 
 
 class Unsaved(Message):
-    """The match could not be kept, for a reason of a StoreError."""
+    """The match could not be kept, for a reason of the store."""
 
     def __init__(self, app, reason):
         super().__init__(app, words.say(_W_NOT_SAVED), why(reason))
 
 
 def why(reason):
-    """The reason of a StoreError in words."""
+    """The reason of the store in words."""
     return words.say(_W_NOT_SAVED_WHY).split(b"\n")[reason]

@@ -3,20 +3,29 @@
 import supervisor
 
 from handheld.contract import Event
+from handheld.opening import load_parts
 
 
-def sleep_until_key(parts, buttons, sleep):
+def sleep_until_key(handheld):
     """Sleeps until a key is pressed and starts the board anew. Never returns.
 
-    `parts`: the board's module; its wake() gives the pins that can wake the chip from deep sleep. Where
-    there are none, because a shift register wakes nobody, the keys are watched five times a second.
+    The wake() of the board's file gives the pins that can wake the chip from deep sleep. Where there are none, because
+    a shift register wakes nobody, the keys are watched five times a second.
     """
+    handheld.sound.stop()
+    handheld.display.root_group = None
+    handheld.display.refresh()
+    handheld.brightness = 0
+    buttons = handheld.buttons
+    buttons.clear()
     # The key that chose this is still down and would wake the board at once.
-    sleep(1)
+    handheld.sleep(1)
+    parts = load_parts(handheld.name)
     pins = parts.wake()
     if pins:
         # A pin that the keypad scans cannot be an alarm.
-        buttons.close()
+        for pad, _ in buttons.pads:
+            pad.deinit()
         try:
             import alarm
 
@@ -28,6 +37,6 @@ def sleep_until_key(parts, buttons, sleep):
     buttons.clear()
     event = Event()
     while not buttons.get(event):
-        sleep(0.2)
+        handheld.sleep(0.2)
     # Not a reset: boot.py would take the key that is still down for the wish to give the drive to the computer.
     supervisor.reload()
