@@ -119,6 +119,7 @@ def look_back(sitting):
     if sitting.veiled != NOBODY:
         sitting.curtain(sitting.veiled)
     elif not sitting.ended:
+        sitting.rest(0)
         sitting.go_on()
 
 
@@ -182,13 +183,14 @@ def _as_it_was(sitting, kind):
     sitting.ended = False
     start = max(0, match.count - _TOLD_AGAIN)
     match.rewind()
+    play = getattr(game, "replay", game.play)
     for place in range(start):
-        game.play(match.log[place])
+        play(match.log[place])
     found = _new(sitting, kind)
     for place in range(start, match.count):
         seat = game.to_act
         events = []
-        game.play(match.log[place], events)
+        play(match.log[place], events)
         sitting.ended = ended and place == match.count - 1
         sitting.renew()
         found.tell(seat, match.log[place], events)

@@ -448,6 +448,27 @@ def test_the_table_behind_scores_and_settings_is_the_one_before_them(
     at_table(board, game, seats, rules, play)
 
 
+def test_what_is_legal_is_looked_for_behind_the_scores_at_once() -> None:
+    def play(session: Session) -> Iterator[str]:
+        sitting = session.app.sitting
+        while not sitting.asking() or sitting.view.phase != 2:
+            yield "A"
+            yield "wait:20"
+        yield "MENU"
+        while session.app.screens[-1].rows.chosen != 2:
+            yield "DOWN"
+        yield "A"
+        yield "wait:20"
+        turns = iter((False, False, False))
+        search = sitting.match.game.search
+        sitting.match.game.search = lambda budget: next(turns, True) and search(budget)
+        yield "B"
+        yield "wait:100"
+        assert shown(session) == "Table" and sitting.asking() and next(turns, True)
+
+    at_table("pygamer", "jacquet", 2, {}, play)
+
+
 def test_a_hand_is_hidden_behind_the_scores_too() -> None:
     session = Session(seed=7)
     table = Table(session)
