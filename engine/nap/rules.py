@@ -15,8 +15,7 @@ A secret act's event (8, seat, what, count) names by `what`: 3 peep, 4 spare, 5 
 from micropython import const
 
 from engine import memory
-from engine.contract import BadRecord, Game, IllegalMove
-from engine.nap import storage
+from engine.contract import Game, IllegalMove
 from engine.nap.view import View
 
 _KITTY = const(254)
@@ -136,11 +135,11 @@ class Table(Game):
 
     def save(self, out):
         """See Game.save."""
-        return storage.save(self, out)
+        count = memory.load("nap", "storage").save(self, out)
+        memory.spare("nap", "storage")
+        return count
 
     def load(self, data, start, stop):
         """See Game.load."""
-        try:
-            storage.load(self, data, start, stop)
-        except (IndexError, ValueError, IllegalMove):
-            raise BadRecord("These bytes are no position of Nap.")
+        memory.load("nap", "reading").load(self, data, start, stop)
+        memory.spare("nap", "reading")
