@@ -23,10 +23,6 @@ class Chance:
     """A stream that begins at two seed words of 30 bits each (larger ones are cut)."""
 
     def __init__(self, low=0, high=0):
-        self.seed(low, high)
-
-    def seed(self, low, high):
-        """Begin anew at two words, 0..2^30 - 1 each."""
         # The constants keep a seed of small numbers from starting with long runs of zero bits.
         self.x = (low & _WORD) ^ 0x2545F491
         self.y = (high & _WORD) ^ 0x1B873593

@@ -10,7 +10,6 @@ from engine.contract import IllegalMove
 
 _NOBODY = const(255)
 
-_ONE = const(0)
 _TWO = const(1)
 _NAP = const(5)
 _BONAPARTE = const(6)
@@ -20,9 +19,6 @@ _KINDS = const(11)
 
 _MODE_PEEP = const(2)
 _MODE_FLOATER = const(4)
-
-_ALL_PASS_DEALER = const(1)
-_ALL_PASS_ELDEST = const(2)
 
 _PHASE_PLAY = const(4)
 
@@ -111,12 +107,11 @@ def play(table, move, events):
 
 def go_on(table, events):
     """The next speaks; when all have spoken or nobody can bid higher, play begins (A15)."""
-    if table.bids < table.playing and (
-        table.declarer == _NOBODY or table.mode == _MODE_PEEP or _can_rise(table)
-    ):
+    if table.bids < table.playing and (table.declarer == _NOBODY or table.mode == _MODE_PEEP or _can_rise(table)):
         table.to_act = table.following[table.to_act]
-    elif table.declarer == _NOBODY and not stand_for_one(table, events):
-        memory.load("nap", "settlement").throw_in(table, events)
+    elif table.declarer == _NOBODY and memory.load("nap", "settlement").throw_in(table, events):
+        # The deal is over.
+        return
     elif table.variant is None or not table.variant.closed(table):
         table.enter(_PHASE_PLAY)
 
@@ -127,18 +122,3 @@ def _can_rise(table):
         if allowed(table, kind, 1):
             return True
     return False
-
-
-def stand_for_one(table, events):
-    """All have passed: by house rule the dealer or the first to speak must play One (A4); whether one does.
-
-    For a dealer without a hand the last to speak plays it.
-    """
-    if table.all_pass != _ALL_PASS_DEALER and table.all_pass != _ALL_PASS_ELDEST:
-        return False
-    place = 0 if table.all_pass == _ALL_PASS_ELDEST else 2 * (table.bids - 1)
-    table.declarer = table.spoken[place]
-    table.bid = _ONE
-    if events is not None:
-        events.append((_BID, table.declarer, _MOVE_BID + _ONE))
-    return True

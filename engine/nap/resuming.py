@@ -35,7 +35,7 @@ def resume(table, data, phase, to_act, bids, trump, laid):
         table.enter(phase)
         _resume_draw(table, to_act)
     elif phase != _PHASE_BID:
-        if table.declarer == _NOBODY and not bidding.stand_for_one(table, None):
+        if table.declarer == _NOBODY and not memory.load("nap", "settlement").stand_for_one(table, None):
             raise BadRecord("There is no declarer.")
         if phase != _PHASE_SWAP:
             _replay(table, data, trump, laid, owed)

@@ -10,6 +10,7 @@ from engine.nap import clearing
 _NOBODY = const(255)
 _KITTY = const(254)
 
+_ONE = const(0)
 _MISERE = const(3)
 _NAP = const(5)
 
@@ -17,11 +18,15 @@ _MODE_SEVEN = const(5)
 
 _PHASE_OVER = const(5)
 
+_ALL_PASS_DEALER = const(1)
+_ALL_PASS_ELDEST = const(2)
 _ALL_PASS_DOUBLE = const(3)
 _KITTY_RAISE = const(3)
 _KITTY_RAISED_MOST = const(0x1000000)
 
-_PAY = const(5)
+_MOVE_BID = const(16)
+
+_BID = const(1)
 _DEAL_END = const(6)
 _MATCH_END = const(7)
 _OUT = const(14)
@@ -120,10 +125,28 @@ def _gather(table):
 
 
 def throw_in(table, events):
-    """All have passed: nobody pays, the deal counts and passes left (A4, A15)."""
+    """All have passed: nobody pays, the deal counts and passes left (A4, A15). False where one must play One."""
+    if stand_for_one(table, events):
+        return False
     if table.all_pass == _ALL_PASS_DOUBLE:
         table.doubled = True
     end_deal(table, _NOBODY, events)
+    return True
+
+
+def stand_for_one(table, events):
+    """All have passed: by house rule the dealer or the first to speak must play One (A4); whether one does.
+
+    For a dealer without a hand the last to speak plays it.
+    """
+    if table.all_pass != _ALL_PASS_DEALER and table.all_pass != _ALL_PASS_ELDEST:
+        return False
+    place = 0 if table.all_pass == _ALL_PASS_ELDEST else 2 * (table.bids - 1)
+    table.declarer = table.spoken[place]
+    table.bid = _ONE
+    if events is not None:
+        events.append((_BID, table.declarer, _MOVE_BID + _ONE))
+    return True
 
 
 def is_over(table):
