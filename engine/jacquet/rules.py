@@ -268,13 +268,25 @@ class Table(Game):
         return into.look(self, seat)
 
     def save(self, out):
-        """See Game.save."""
-        from engine.jacquet import storage
-
-        return storage.save(self, out)
+        """See Game.save; storage.py has the layout."""
+        out[:7] = bytes((self.phase, self.to_act, self.stage, self.stopped, self.high, self.low, self.left))
+        out[7:9] = self.thrown
+        out[9:11] = self.couriers
+        out[11:13] = self.score
+        out[13] = self.game
+        out[14] = self.made_count
+        out[15:21] = self.made
+        out[21] = self.last_seat
+        out[22] = self.last_count
+        out[23:29] = self.last
+        self.chance.save(out, 29)
+        out[37:62] = memoryview(self.men[0])[1:]
+        out[62:87] = memoryview(self.men[1])[1:]
+        return 87
 
     def load(self, data, start, stop):
         """See Game.load."""
         from engine.jacquet import storage
 
         storage.load(self, data, start, stop)
+        memory.spare("jacquet", "storage")

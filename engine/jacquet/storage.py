@@ -1,4 +1,4 @@
-"""A match of Jacquet as bytes and back (rules.Table.save, load): 87 bytes.
+"""A match of Jacquet from its bytes (rules.Table.save writes them); a board forgets this in play. 87 bytes:
 
     phase, seat to act, stage, stopped, high, low, left, thrown (2), couriers (2), score (2), game, moves made
     in this turn (number, 6), the turn before (seat, number, 6), stream (8), men (25 a seat: points 1..24, off)
@@ -20,30 +20,6 @@ _HOME = const(19)
 _CHANCE = const(29)
 _PLACES = const(37)
 _BYTES = const(87)
-
-
-def save(table, out):
-    """Write the table into a bytearray; returns how many bytes."""
-    out[0] = table.phase
-    out[1] = table.to_act
-    out[2] = table.stage
-    out[3] = table.stopped
-    out[4] = table.high
-    out[5] = table.low
-    out[6] = table.left
-    out[7:9] = table.thrown
-    out[9:11] = table.couriers
-    out[11:13] = table.score
-    out[13] = table.game
-    out[14] = table.made_count
-    out[15:21] = table.made
-    out[21] = table.last_seat
-    out[22] = table.last_count
-    out[23:29] = table.last
-    table.chance.save(out, _CHANCE)
-    out[_PLACES : _PLACES + 25] = memoryview(table.men[0])[1:]
-    out[_PLACES + 25 : _BYTES] = memoryview(table.men[1])[1:]
-    return _BYTES
 
 
 def load(table, data, start, stop):
