@@ -1,7 +1,7 @@
 """The table of Nain Jaune: runs, "sans", passes, restarts, taking stakes (Y8-Y13, C1-C4).
 
 Rule source: rules sheet part 3. A match begins in `opening.py`, a deal in `deals.py` and ends in `settlement.py`:
-files that a board holds only while they are needed. About 4 KB of heap with the table's own 600 bytes.
+files that a board holds only while they are needed. About 3.3 KB of heap with the table's own 600 bytes.
 
 Moves, one byte each: MOVE_DEAL 0 (the next dealer; also places the stakes), MOVE_PASS 1, CLAIM 3 (house rule
 `collect`), STOP 4 (house rule `playing`), CARD + card (129..189).

@@ -6,7 +6,7 @@
 
 With three buttons UP and DOWN choose; UP beyond the first card shows the cards that were laid. Nothing tells whether
 there is a stake to collect: to forget it is the player's own fault (Y13). The parts stand in files of their own;
-nain_jaune_build makes them, anew for a deal without a seat that has left the match. About 1.8 KB of heap.
+nain_jaune_build makes them, anew for a deal without a seat that has left the match. About 2 KB of heap.
 """
 
 from micropython import const

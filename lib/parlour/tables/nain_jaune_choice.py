@@ -1,7 +1,7 @@
 """What the seat to act chooses at Nain Jaune's table: a card, to pass, to stop or to collect; and what is said of it.
 
 Functions of a nain_jaune.Table: `move` is the one chosen that is no card, or 255; `stops`: the seat may stop at will;
-`holds`: whose hand is spread out for its turn, or 255. About 2 KB of heap.
+`holds`: whose hand is spread out for its turn, or 255. About 1.6 KB of heap.
 """
 
 from micropython import const

@@ -3,7 +3,7 @@ which of its cards is chosen. nain_jaune_build makes it.
 
 Covered cards are two tiles wide, as only their index is seen; cards of the board have a golden index. Cards keep their
 places until the next turn; one that is laid leaves a gap. A gold frame stands round the chosen card, and a gold line
-runs over the cards of the run that it would begin. About 2.7 KB of heap; objects 150 bytes a card and 1 KB.
+runs over the cards of the run that it would begin. About 2.4 KB of heap; objects 110 bytes a card and 1 KB.
 """
 
 from micropython import const
