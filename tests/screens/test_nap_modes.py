@@ -117,6 +117,22 @@ def test_N32_five_of_ten_cards_go_before_nap_is_played(board: str) -> None:
     act(look, board)
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_cards_that_shall_go_are_still_chosen_after_a_pause(board: str) -> None:
+    def look(pose: Pose) -> None:
+        for scene in (scenes.garnet_draw, scenes.garnet_done, scenes.ecarte_draw, scenes.ecarte_pay, scenes.peep_keep):
+            scene(pose)
+            pose.draw()
+            before = pose.session.screenshot()
+            pose.table.press(MENU)
+            assert "parlour.tables.nap_cards" not in pose.session.modules
+            pose.app.screens[-1].back()
+            pose.draw()
+            assert pose.session.screenshot() == before, scene.__name__
+
+    act(look, board)
+
+
 def test_N32_too_few_cards_are_not_enough() -> None:
     def look(pose: Pose) -> None:
         scenes.garnet_bid(pose)

@@ -308,7 +308,8 @@ def test_the_cards_of_the_tricks_before_lie_open_but_for_the_winners(board: str)
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("asked", [True, False])
-def test_after_the_look_the_table_is_as_it_was(asked: bool, board: str) -> None:
+@pytest.mark.parametrize(("press", "shown"), [(UP, "Look"), (6, "Pause")])
+def test_after_a_look_or_a_pause_the_table_is_as_it_was(press: int, shown: str, asked: bool, board: str) -> None:
     def act(pose: Pose) -> None:
         scenes.trick_full(pose)
         pose.tell("8h", "Ac")
@@ -320,9 +321,25 @@ def test_after_the_look_the_table_is_as_it_was(asked: bool, board: str) -> None:
             pose.table.press(A)
         pose.draw()
         before = pose.session.screenshot()
-        pose.table.press(UP)
-        assert type(pose.app.screens[-1]).__name__ == "Look" and "parlour.tables.nap_trick" not in pose.session.modules
+        pose.table.press(press)
+        assert type(pose.app.screens[-1]).__name__ == shown and "parlour.tables.nap_trick" not in pose.session.modules
         pose.app.screens[-1].press(A)
+        pose.draw()
+        assert pose.session.screenshot() == before
+
+    session = scenes.enact(board, act)
+    assert session.app.faults == 0
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_after_a_pause_the_same_bid_is_chosen(board: str) -> None:
+    def act(pose: Pose) -> None:
+        scenes.bid(pose)
+        pose.draw()
+        before = pose.session.screenshot()
+        pose.table.press(6)
+        assert "parlour.tables.nap_bids" not in pose.session.modules
+        pose.app.screens[-1].press(B)
         pose.draw()
         assert pose.session.screenshot() == before
 

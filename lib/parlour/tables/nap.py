@@ -81,10 +81,6 @@ class Table(Screen):
         sheets.drop()
         self._let_go()
 
-    def _let_go(self):
-        for path in _LOADED.split():
-            forget(path)
-
     def renew(self):
         """Draw all from the view; nothing is asked."""
         sitting = self.sitting
@@ -110,25 +106,46 @@ class Table(Screen):
         """Show the cards of the tricks before (N3); the trick makes room for them. For the parts."""
         order = self.part.order
         self.sitting.seldom("make_room")
-        self._clear(_NONE)
+        self._clear()
         from parlour.tables.nap_look import Look
 
         self.app.lay(Look(self.app, self.sitting, order))
 
-    def uncovered(self):
-        """The cards of the tricks before have been seen."""
-        if not self.part:
-            at = self.hand.at
-            self.renew()
-            if at != _NONE:
-                self.ask()
-                self.hand.choose(at)
-            self.due = _PRESSED
+    def spare(self):
+        """Let the part go for what lies over the table; its picture stays. Not when the deal has ended, nor while cards
+        that were chosen are put away: the view knows nothing of that."""
+        part = self.part
+        bids = self.mode == _BIDS
+        if part and not self.sitting.ended and (not bids or not part.cards or self.sitting.asking()):
+            self._at = part.choice.at if bids and part.choice else self.hand.at
+            self._can = bytes(self.hand.can)
+            self._let_go()
 
-    def _clear(self, mode):
-        """What only the part before needed is let go, so that what comes has room."""
-        self.mode = mode
+    def uncovered(self):
+        """What lay over the table is gone: the part comes anew."""
+        if self.part:
+            return
+        self.renew()
+        if self.sitting.asking():
+            self.ask()
+            if self.mode == _BIDS:
+                if self.part.cards:
+                    self.hand.can[:] = self._can
+                    self.hand.spread(True)
+                self.part.choice.at = 0
+                self.part.choice.step(self._at)
+            else:
+                self.hand.choose(self._at)
+        self.due = _PRESSED
+
+    def _let_go(self):
+        self.mode = _NONE
         self.part = None
+        for path in _LOADED.split():
+            forget(path)
+
+    def _clear(self):
+        """What only the part before needed is let go, so that what comes has room."""
         group = self.layer
         while len(group):
             group.pop()
@@ -140,7 +157,8 @@ class Table(Screen):
     def _show(self, mode):
         if mode == self.mode:
             return
-        self._clear(mode)
+        self._clear()
+        self.mode = mode
         if mode == _BIDS:
             from parlour.tables import nap_bids_made as made
         else:
