@@ -12,6 +12,9 @@ _C_INK = const(0)
 _C_CREAM = const(2)
 _C_GOLD = const(3)
 
+_LEFT = b"\x07"
+_RIGHT = b"\x08"
+
 
 def head(layer, plate, text, ground, spare=0):
     """The top line: a gold plate, then what is asked: as many words as fit, `spare` letters left free."""
@@ -29,6 +32,13 @@ def foot(layer, top, ground):
     """The line at the bottom: a strip for help."""
     paint.box(layer, 0, top, measures.width, measures.height + 1 - top, ground)
     return paint.strip(layer, 2, top, (measures.width - 2) // 6, theme.ink(_C_GOLD, ground))
+
+
+def turnable(rows, number, value):
+    """The right text of a row whose value left and right turn; on the fine screens arrows would cost too much."""
+    if number == rows.chosen and not rows.frame:
+        return _LEFT + value + _RIGHT
+    return value + b" "
 
 
 def home():

@@ -47,7 +47,7 @@ class House(Room):
         packed = self._setup.packed
         if number < self._first:
             right = offer.preset_line(2 + offer.preset(packed))
-            return offer.preset_line(0), self.rows.turnable(number, right), PLATE
+            return offer.preset_line(0), rooms.turnable(self.rows, number, right), PLATE
         name, sentence = offer.choices[number - self._first]
         place = offer.place(name)
         value = packed[place]
@@ -55,7 +55,7 @@ class House(Room):
         left = words.line(sentence, 0)
         if offer.idle(name, packed):
             return left, right + b" ", IDLE
-        return left, self.rows.turnable(number, right), IDLE if offer.concerns(self._wrong, name) else PLAIN
+        return left, rooms.turnable(self.rows, number, right), IDLE if offer.concerns(self._wrong, name) else PLAIN
 
     def moved(self, number):
         """The help of the chosen option, or why it does not go with the others."""

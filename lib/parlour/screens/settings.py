@@ -57,7 +57,7 @@ class Settings(Room):
         """A setting and its value."""
         sentence = _ROWS[2 * number + 1]
         right = words.line(sentence, 2 + settings.values[_ROWS[2 * number]])
-        return words.line(sentence, 0), self.rows.turnable(number, right), PLAIN
+        return words.line(sentence, 0), rooms.turnable(self.rows, number, right), PLAIN
 
     def moved(self, number):
         """The help of the chosen setting."""

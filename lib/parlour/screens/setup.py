@@ -133,7 +133,7 @@ class Setup(Room):
             head[0] = 49 + number
             head[2] = _MACHINE if self.kinds[number] else _PERSON
             right = words.line(_W_KINDS, self.kinds[number])
-            return head + self.names[number], self.rows.turnable(number, right), PLATE
+            return head + self.names[number], rooms.turnable(self.rows, number, right), PLATE
         if kind == _ADD:
             return words.say(_W_ADD_SEAT, self.entry[2]), b"", QUIET
         if kind == _HOUSE:
