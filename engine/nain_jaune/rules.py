@@ -1,7 +1,8 @@
 """The table of Nain Jaune: runs, "sans", passes, restarts, taking stakes (Y8-Y13, C1-C4).
 
 Rule source: rules sheet part 3. A match begins in `opening.py`, a deal in `deals.py` and ends in `settlement.py`:
-files that a board holds only while they are needed. About 3.3 KB of heap with the table's own 600 bytes.
+files that a board holds only while they are needed, as `storage.py` and `reading.py`. About 3 KB of heap with the
+table's own 600 bytes.
 
 Moves, one byte each: MOVE_DEAL 0 (the next dealer; also places the stakes), MOVE_PASS 1, CLAIM 3 (house rule
 `collect`), STOP 4 (house rule `playing`), CARD + card (129..189).
@@ -16,7 +17,6 @@ from micropython import const
 
 from engine import memory
 from engine.contract import Game, IllegalMove
-from engine.nain_jaune import storage
 from engine.nain_jaune.board import BOARD_CARDS, COMPARTMENT, PACK
 
 _DEAL = const(0)
@@ -213,11 +213,14 @@ class Table(Game):
 
     def save(self, out):
         """Write the state; returns how many bytes (storage.py)."""
-        return storage.save(self, out)
+        count = memory.load("nain_jaune", "storage").save(self, out)
+        memory.spare("nain_jaune", "storage")
+        return count
 
     def load(self, data, start, stop):
         """Take a state that `save` wrote; raises BadRecord when it is none, having changed nothing."""
-        storage.load(self, data, start, stop)
+        memory.load("nain_jaune", "reading").load(self, data, start, stop)
+        memory.spare("nain_jaune", "reading")
 
     def view(self, seat, into=None):
         """What `seat` may know (NOBODY: what all may know), in a new view.View or in one handed in."""
