@@ -16,12 +16,12 @@ from sim import playout
 
 DEALS = 50
 # Heap in KiB: engine and game, and with its opponents.
-CAPS = {"nap": (80, 112), "jacquet": (80, 96)}
+CAPS = {"nap": (68, 76), "jacquet": (80, 96)}
 USUAL = (80, 112)
 
-# House rules that take the most, and their caps; Nap's revoke holds the longest file.
+# House rules that take the most, and their caps.
 DEAREST = {
-    "nap": (("mode=garnet", "revoke=replayed", "joker=on", "shuffle=after-nap", "kitty=all"), (104, 112)),
+    "nap": (("mode=garnet", "revoke=replayed", "joker=on", "shuffle=after-nap", "kitty=all"), (76, 84)),
 }
 
 SEATS = {name: playout.seat_counts(name) for name, *_ in catalogue.GAMES}
