@@ -18,11 +18,7 @@ from parlour.vigil import Vigil
 
 # What lies over a table only now and then is loaded anew each time: together it would cost a match 14 KB.
 _SHEETS = "parlour.games parlour.habits parlour.payments parlour.rooms parlour.rows parlour.screens"
-_BESIDE_CURTAIN = (
-    "parlour.games parlour.habits parlour.payments parlour.rooms parlour.rows parlour.screens.pause "
-    "parlour.screens.scores parlour.screens.settings parlour.screens.sheet parlour.screens.message "
-    "parlour.screens.question parlour.screens.room parlour.screens.farewell"
-)
+_CURTAIN = "parlour.screens.curtain"
 
 
 class Screen:
@@ -99,9 +95,12 @@ class App:
     def tidy(self):
         """Let go of what only sheets need: none lies over the table, but for the curtain."""
         if self.sitting is not None:
-            # The curtain hangs too often among several persons to be loaded anew each time.
-            for path in (_SHEETS if self.sitting.people == 1 else _BESIDE_CURTAIN).split():
+            curtain = sys.modules.get(_CURTAIN)
+            for path in _SHEETS.split():
                 forget(path)
+            if curtain and self.sitting.people != 1:
+                # Among several persons it hangs too often to be loaded anew each time.
+                sys.modules[_CURTAIN] = curtain
             words.drop()
 
     def changed(self):
@@ -128,26 +127,23 @@ class App:
         """Bring the screen up to date: the only place that refreshes."""
         if self._stale:
             self._stale = False
-            self._swap()
+            # The visible screens move to the other root, so that one pass draws them all.
+            old = self._roots[self._turn]
+            self._turn = 1 - self._turn
+            new = self._roots[self._turn]
+            while len(old):
+                old.pop()
+            first = len(self.screens) - 1
+            while first > 0 and not self.screens[first].covers:
+                first -= 1
+            for screen in self.screens[first:]:
+                new.append(screen.group)
+            self.display.root_group = new
         self.display.refresh()
         if not self._lit:
             # Only now is there a picture to be seen.
             self._lit = True
             settings.apply(self)
-
-    def _swap(self):
-        """Move the visible screens to the other root, so that one pass draws them all."""
-        old = self._roots[self._turn]
-        self._turn = 1 - self._turn
-        new = self._roots[self._turn]
-        while len(old):
-            old.pop()
-        first = len(self.screens) - 1
-        while first > 0 and not self.screens[first].covers:
-            first -= 1
-        for screen in self.screens[first:]:
-            new.append(screen.group)
-        self.display.root_group = new
 
     def step(self):
         """One turn of the loop."""

@@ -27,6 +27,7 @@ _NOT_KEPT = (
     "parlour.rooms",
     "parlour.rows",
     "parlour.screens",
+    "parlour.screens.curtain",
     "parlour.seating",
     "parlour.seldom",
     "parlour.sitting",

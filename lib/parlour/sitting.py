@@ -171,7 +171,7 @@ class Sitting:
         person = self.kinds[seat] == PERSON
         if self.ended or person and self._fresh and not rested:
             self.save()
-        self.rest(0 if person and more and not self.ended else pace * settings.pace())
+        self.rest(0 if person and more and not self.ended else pace * settings.PACE[settings.values[settings.SPEED]])
 
     def note(self):
         """Keep what the scores will have to tell."""

@@ -24,6 +24,9 @@ from sim.strip import strip
 
 FOLDER = Path(__file__).resolve().parent
 ROOM = 900  # KiB: enough for anything, where only the figures count
+# Memory that an interpreter has yet to use can hold an old address, which keeps something of some KB that nothing else
+# keeps. It seldom does so in two walks: the better one counts.
+TRIES = 2
 
 
 class WalkError(Exception):
@@ -62,9 +65,14 @@ def make_image(board: str, folder: Path, compiler: str | None = None) -> Path:
     return folder
 
 
-def walk(interpreter: Path, root: Path, board: str, room: int, *words: object, timeout: int = 300) -> Figures:
-    """Walks through an image with `room` KiB of heap; raises WalkError with what the program said."""
-    program = (root.parent / "walk" / "walk.py").resolve()
+def walk(
+    interpreter: Path, root: Path, board: str, room: int, *words: object, timeout: int = 300, shift: int = 0
+) -> Figures:
+    """Walks through an image with `room` KiB of heap; raises WalkError with what the program said.
+
+    `shift` lets everything lie elsewhere in the heap.
+    """
+    program = "../walk/" + "./" * shift + "walk.py"
     # From within the image: where it lies is no part of a file's name on a board, which keeps those names.
     command = [interpreter.absolute(), "-X", f"heapsize={room}k", program, ".", BOARDS[board].board_id, *words]
     try:
@@ -164,7 +172,11 @@ def main(arguments: list[str]) -> int:
             for words in (*walks, ("deals", chosen.deals, *chosen.games), ("changes", chosen.changes, *chosen.games)):
                 if words[1]:
                     print(*words[:4], flush=True)
-                    print(report(walk(chosen.interpreter, root, chosen.board, ROOM, *words, timeout=3600)), flush=True)
+                    found = [
+                        walk(chosen.interpreter, root, chosen.board, ROOM, *words, timeout=3600, shift=shift)
+                        for shift in range(TRIES if words in walks else 1)
+                    ]
+                    print(report(min(found, key=lambda figures: figures.worst)), flush=True)
             for words in walks if chosen.least else ():
                 heap = least(chosen.interpreter, root, chosen.board, *words)
                 print(f"A heap of {heap} KiB, the stand-ins in it, is enough for {' '.join(map(str, words[:4]))}.")

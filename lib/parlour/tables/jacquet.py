@@ -210,7 +210,7 @@ class Table(Screen):
         below = 0
         if sitting.people == 1:
             below = 0 if sitting.kinds[0] == PERSON else 1
-        elif sitting.people == 2 and settings.turning():
+        elif sitting.people == 2 and settings.values[settings.TURNING] == 0:
             below = self._board.below
             if view.to_act < 2 and view.phase != _OPENING:
                 below = view.to_act

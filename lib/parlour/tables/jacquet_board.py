@@ -44,7 +44,7 @@ class Board:
     def place(self, seat, point):
         """The place of a side's own point 1..24 (B1; the picture is a setting)."""
         ring = point + 23 if seat == self.below else point + 11
-        picture = settings.picture()
+        picture = settings.values[settings.PICTURE]
         if picture == 1:
             ring += 12
         ring %= 24

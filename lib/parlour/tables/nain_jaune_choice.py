@@ -50,7 +50,7 @@ def ask(table, view):
             wanted = card
     if legal[count - 1] < _CARD:
         table.move = _PASS
-        if count == 1 and settings.passes():
+        if count == 1 and settings.values[settings.PASSES]:
             sitting.play(_PASS)
             return
         count = 0
