@@ -2,7 +2,7 @@
 
 The tree of steps is walked depth first with the men moved to and fro on a copy. Steps of one number in
 another order lead to the same men, so of two neighbours the later point is played first only where the
-order matters: a doublet on fourteen points has some thousand plays, not tens of thousands. About 3 KB of
+order matters: a doublet on fourteen points has some thousand plays, not tens of thousands. About 2 KB of
 heap, one object 0.5 KB; a step tried costs a board about 0.15 ms.
 """
 

@@ -7,7 +7,7 @@
 
 With three buttons UP and DOWN go round all men that can move. Nothing is hidden, so there is no curtain: between
 two persons the board turns to the one whose turn it is, and a plate says so. The parts stand in files of their own.
-Objects are made once: about 12 KB with the sheets.
+Objects are made once: about 11 KB with the sheets.
 """
 
 from micropython import const
