@@ -3,7 +3,7 @@
 The screen behind it gives `row(n) -> (left, right, style)`, texts as bytes; it is told what was pressed by moved(n),
 turn(n, way: 1 or -1), choose(n) and, for B or MENU, back(). A row is one strip, so that the choice redraws little: on
 the coarse screen the chosen one turns gold; on the fine ones, where a row has four times the pixels, a gold frame
-stands round it. About 1.4 KB of heap, and 120 bytes a row that is seen.
+stands round it. About 1.6 KB of heap, and 120 bytes a row that is seen.
 """
 
 from micropython import const

@@ -1,6 +1,6 @@
 """A match at the table: who sits where, whose turn, curtain, machine opponents, saving.
 
-The same for every game. `go_on` alone decides what comes after the pause that follows an act. About 3.5 KB of heap.
+The same for every game. `go_on` alone decides what comes after the pause that follows an act. About 2.8 KB of heap.
 The game's own table, `parlour.tables.NAME.Table(app, sitting)`, is an app.Screen that draws and asks. It reads
 only `sitting.view`, what the seat that holds the device may know (NOBODY: what all may), and has:
 

@@ -1,7 +1,7 @@
 """The curtain: hides every hand until the seat named on it says that it holds the device.
 
 Nothing of any hand is on it; A must be released and pressed again (App.lay forgets a key that is down). About
-1.5 KB of heap, 1.5 KB more while it hangs.
+1.2 KB of heap, 1.5 KB more while it hangs.
 """
 
 from micropython import const
