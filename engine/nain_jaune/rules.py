@@ -139,7 +139,7 @@ class Table(Game):
         if move >> 6 == 2:
             card = move & 63
             low = card & 15
-            if where[card] != seat or self.phase != _PHASE_PLAY or (run and low != run + 1):
+            if where[card] != seat or (low != run + 1 if run else self.phase != _PHASE_PLAY):
                 raise IllegalMove("That card cannot be laid now.")
             if self.claim:
                 self.claims.miss(self, seat, events)
