@@ -6,7 +6,7 @@
 With three buttons UP and DOWN choose; UP beyond the first card shows the cards that were played before.
 The hand stays; the bidding (nap_bids) and the trick (nap_trick) are loaded and made when their phase begins and let go
 with it. What makes them stands in files of its own (nap_made and those named after the part), used and let go; so does
-what only some house rules need. About 2.4 KB of heap.
+what only some house rules need. About 3 KB of heap.
 
 A part, Bids or Trick, has: renew(table) draw all from the view; ask(table) what the viewer may do, 255 or a move that
 was already decided on; tell(table, seat, move, events) what just happened, gives how long it stays; chosen(table) the

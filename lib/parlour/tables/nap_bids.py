@@ -1,7 +1,7 @@
 """Nap's bidding: what the others said, the menu of what may be said with what it wins and costs, three lines of help.
 
 nap_bids_made makes it. What only some house rules bring to say stands in nap_more, cards that are chosen before play in
-nap_cards. About 3.5 KB of heap; the cursor redraws two rows and the help, some 3,500 pixels (wide: a row).
+nap_cards. About 2.7 KB of heap; the cursor redraws two rows and the help, some 3,500 pixels (wide: a row).
 """
 
 from micropython import const

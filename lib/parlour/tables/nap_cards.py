@@ -1,4 +1,4 @@
-"""Choosing cards before play at Nap's table. Loaded in the modes that need it alone. About 1.7 KB of heap.
+"""Choosing cards before play at Nap's table. Loaded in the modes that need it alone. About 1.8 KB of heap.
 
 Those to be changed (Écarté), the five to be put away (Sir Garnet), the one to give for the card on the table (Peep,
 floater).

@@ -1,7 +1,7 @@
 """The viewer's own hand at the lower edge of Nap's table: fanned, the chosen card in a gold frame.
 
 The cards keep their places until the next choice is asked; a card that is played leaves a gap. nap_made makes it.
-About 1.3 KB of heap, 160 bytes a card and 0.2 KB; the cursor redraws about 3,000 pixels, on the fine screens 700.
+About 1.2 KB of heap, 115 bytes a card and 0.3 KB; the cursor redraws about 3,000 pixels, on the fine screens 700.
 """
 
 from micropython import const

@@ -1,6 +1,6 @@
 """What is said at Nap's bidding: the plates of the other seats in the order of bidding, and the names of bids.
 
-About 0.9 KB of heap.
+About 1 KB of heap.
 """
 
 from micropython import const

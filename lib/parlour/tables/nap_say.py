@@ -1,9 +1,8 @@
 """What is said at Nap's trick: what is asked, who is waited for, what the last card did, the contract.
 
-Loaded with nap_trick.
-A sentence of seeds/words may hold several wordings, the longest first, set apart by `|`: the first that fits
-is taken. On the widest screen there is one line for all: the last action lies on the gold plate, over the contract,
-until the next press. About 1.6 KB of heap.
+Loaded with nap_trick. A sentence of seeds/words may hold several wordings, the longest first, set apart by `|`: the
+first that fits is taken. On the widest screen there is one line for all: the last action lies on the gold plate, over
+the contract, until the next press. About 1.8 KB of heap.
 """
 
 from micropython import const

@@ -1,7 +1,7 @@
 """Nap's trick: a column a seat, clockwise, the viewer last; each card lies in front of its owner (N3). Above it the
 contract on paper: who plays for what, the trump, how many tricks are won of those bid.
 
-nap_trick_made makes it. A full trick stays until the next card is led. What is said stands in nap_say. About 3 KB of
+nap_trick_made makes it. A full trick stays until the next card is led. What is said stands in nap_say. About 2.5 KB of
 heap; a card played redraws some 5,000 pixels.
 """
 

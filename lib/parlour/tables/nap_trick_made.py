@@ -2,7 +2,7 @@
 played, and for the cut; then let go.
 
 In the parlour's own pixels (`measures`), but for what lies on the fine layer, where the finer screens write in their
-own: with many seats or little height doubled letters would run together. About 0.75 KB of objects a seat, 1.2 besides.
+own: with many seats or little height doubled letters would run together. About 0.6 KB of objects a seat, 1.3 besides.
 """
 
 from micropython import const
