@@ -83,7 +83,11 @@ class Saves:
         pack_into("<2sBBIH", cell, 0, b"PP", slot, _VERSION, best, end - _FIRST)
         writable = (self.nvm is not None, _drive_is_ours())
         if best and (sequence[other] == best or not writable[other >> 1]):
-            if self.stored(newest, self.turn[newest], end) == memoryview(cell)[:end]:
+            # The head tells mostly that the data is another, and reading it costs little.
+            for count in (_FIRST, end):
+                if self.stored(newest, self.turn[newest], count) != memoryview(cell)[:count]:
+                    break
+            else:
                 return None
         if self._low is not None and self._low():
             return _LOW_BATTERY
