@@ -1,4 +1,4 @@
-"""What is in memory: modules come when they are asked for and go when nothing needs them. About 0.5 KB of heap."""
+"""What is in memory: modules come when they are asked for and go when nothing needs them. About 0.7 KB of heap."""
 
 import gc
 import sys

@@ -591,6 +591,28 @@ def test_a_game_and_the_forms_go_out_of_memory() -> None:
     session.run(player())
 
 
+@pytest.mark.parametrize("people", [1, 2])
+def test_what_lay_over_a_table_goes_out_of_memory_but_the_curtain_of_several_persons(people: int) -> None:
+    session = Session(seed=7)
+    table = Table(session, kinds=bytes([0] * people + [2] * (4 - people)))
+
+    def player() -> Iterator[str]:
+        yield from table.sit()
+        yield from table.until(table.asked)
+        words = session.modules["parlour.words"]
+        assert len(words._blocks) == 2
+        yield "MENU"
+        assert table.shown == "Pause" and "parlour.screens.pause" in session.modules and len(words._blocks) > 2
+        yield "B"
+        assert table.shown == "Table" and len(words._blocks) == 2
+        gone = {"parlour.rows", "parlour.rooms", "parlour.games"}
+        assert not gone & set(session.modules)
+        left = {name for name in session.modules if name.startswith("parlour.screens.")}
+        assert left == ({"parlour.screens.curtain"} if people > 1 else set())
+
+    session.run(player())
+
+
 def test_settings_are_felt_and_kept() -> None:
     session = Session(seed=7)
 
