@@ -2,7 +2,6 @@
 finds the memory other than it should be. Not kept while nobody asks: about 1 KB of heap.
 """
 
-import os
 from binascii import crc32
 from struct import unpack_from
 
@@ -66,15 +65,6 @@ def share(saves, behind):
     cell = saves.stored(ahead, saves.turn[ahead], _CELL)
     if _sequence(cell, behind & 1) == saves.sequence[ahead]:
         saves.put(behind, cell)
-
-
-def create(path):
-    """A new file for a cell, and the folder for it."""
-    try:
-        os.mkdir(path[: path.rindex("/")])
-    except OSError:
-        pass
-    return open(path, "wb")
 
 
 def _sequence(cell, record):

@@ -162,9 +162,11 @@ def _write(path, cell):
     try:
         file = open(path, "r+b")
     except OSError:
-        from handheld import reading
-
-        file = reading.create(path)
+        try:
+            os.mkdir("/saves")
+        except OSError:
+            pass
+        file = open(path, "wb")
     try:
         file.write(cell)
     finally:

@@ -571,6 +571,10 @@ def test_a_game_and_the_forms_go_out_of_memory() -> None:
             yield from table.until(table.asked)
             for name in ("adafruit_display_text", "adafruit_displayio_layout", "parlour.choices"):
                 assert not loaded(name)
+            # A turn's save needs nothing of what reads the store.
+            table.sitting.save()
+            for name in ("handheld.reading", "handheld.opening", "engine.record", "parlour.keeping", "parlour.kept"):
+                assert not loaded(name)
             assert not loaded("parlour.screens.home") and not loaded("parlour.screens.setup")
             old.extend((weakref.ref(table.sitting), weakref.ref(table.sitting.match.game), weakref.ref(table.top)))
             yield "MENU"
