@@ -23,8 +23,8 @@ _LEAST_VERSION = 10
 
 
 def board_ids(board: Board) -> list[str]:
-    """The ids of the boards that this image is for, from lib/handheld/__init__.py."""
-    text = (ROOT / "lib" / "handheld" / "__init__.py").read_text(encoding="utf-8")
+    """The ids of the boards that this image is for, from lib/handheld/boards/__init__.py."""
+    text = (ROOT / "lib" / "handheld" / "boards" / "__init__.py").read_text(encoding="utf-8")
     lines = re.findall(r'^ +\("(\w+)", "(\w+)"\),$', text, re.MULTILINE)
     return [board_id for board_id, name in lines if name == board.name]
 

@@ -34,8 +34,10 @@ _PAUSE = const(10000)
 class Event:
     """One action of the player: `action` LEFT..MENU, `held` True when it is a repeat of a key kept down."""
 
-    action = LEFT
-    held = False
+    def __init__(self):
+        # Both from the beginning: an idle turn that sets one for the first time would allocate.
+        self.action = LEFT
+        self.held = False
 
 
 def elapsed_between(before, now):
