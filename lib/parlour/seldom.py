@@ -153,8 +153,6 @@ def make_room(sitting):
     name = sitting.match.name
     for part in getattr(sys.modules["engine." + name], "OF_BOT", ("bot",)):
         memory.forget(name, part)
-    if hasattr(sitting.table, "spare"):
-        sitting.table.spare()
 
 
 def _make_way(sitting):

@@ -11,7 +11,6 @@ only `sitting.view`, what the seat that holds the device may know (NOBODY: what 
     press(action)               MENU: sitting.seldom("pause"); B: sitting.hide(); A at rest: sitting.hurry()
     tick(now)                   calls sitting.tick(); before that it draws what tell() left
     open_passes                 whether ask() comes for a seat that can only pass, whoever holds the device
-    spare()                     where it is: let go what can come again, to make room for pause
 
 While scores or settings cover it there is no table; a new one comes behind them, draws the view of some moves before
 and tells those again; sitting.past is what close() left there of things that are in no view. The module may have

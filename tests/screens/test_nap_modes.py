@@ -125,7 +125,6 @@ def test_the_cards_that_shall_go_are_still_chosen_after_a_pause(board: str) -> N
             pose.draw()
             before = pose.session.screenshot()
             pose.table.press(MENU)
-            assert "parlour.tables.nap_cards" not in pose.session.modules
             pose.app.screens[-1].back()
             pose.draw()
             assert pose.session.screenshot() == before, scene.__name__

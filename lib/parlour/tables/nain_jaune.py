@@ -13,7 +13,7 @@ from micropython import const
 
 from handheld.contract import MENU, UP, A, B
 from parlour import sheets, words
-from parlour.app import Screen, forget
+from parlour.app import Screen
 
 _W_NJ_DEALT = const(523)
 _W_NJ_TALON = const(524)
@@ -81,14 +81,10 @@ class Table(Screen):
         self.talk.wait(view)
 
     def _choice(self):
-        """What a choice needs: loaded with the first, and anew after a pause."""
+        """What a choice needs: loaded with the first."""
         from parlour.tables import nain_jaune_choice
 
         return nain_jaune_choice
-
-    def spare(self):
-        """Make room for a pause."""
-        forget("parlour.tables.nain_jaune_choice")
 
     def ask(self):
         """The seat to act must choose; where it can only pass, another seat or nobody may hold the device."""

@@ -105,37 +105,21 @@ class Table(Screen):
     def look(self):
         """Show the cards of the tricks before (N3); the trick makes room for them. For the parts."""
         order = self.part.order
+        self._at = self.hand.at
         self.sitting.seldom("make_room")
         self._clear()
         from parlour.tables.nap_look import Look
 
         self.app.lay(Look(self.app, self.sitting, order))
 
-    def spare(self):
-        """Let the part go for what lies over the table; its picture stays. Not when the deal has ended, nor while cards
-        that were chosen are put away: the view knows nothing of that."""
-        part = self.part
-        bids = self.mode == _BIDS
-        if part and not self.sitting.ended and (not bids or not part.cards or self.sitting.asking()):
-            self._at = part.choice.at if bids and part.choice else self.hand.at
-            self._can = bytes(self.hand.can)
-            self._let_go()
-
     def uncovered(self):
-        """What lay over the table is gone: the part comes anew."""
+        """What lay over the table is gone: behind a look the trick comes anew."""
         if self.part:
             return
         self.renew()
         if self.sitting.asking():
             self.ask()
-            if self.mode == _BIDS:
-                if self.part.cards:
-                    self.hand.can[:] = self._can
-                    self.hand.spread(True)
-                self.part.choice.at = 0
-                self.part.choice.step(self._at)
-            else:
-                self.hand.choose(self._at)
+            self.hand.choose(self._at)
         self.due = _PRESSED
 
     def _let_go(self):
