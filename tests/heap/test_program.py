@@ -44,7 +44,9 @@ def test_every_screen_in_a_capped_heap(image: Path, board: str, micropython: Pat
     assert seen <= set(found.live)
 
 
-def test_an_idle_turn_takes_nothing_and_what_is_live_leaves_room(image: Path, board: str, micropython: Path, words: tuple[object, ...]) -> None:
+def test_an_idle_turn_takes_nothing_and_what_is_live_leaves_room(
+    image: Path, board: str, micropython: Path, words: tuple[object, ...]
+) -> None:
     found = walk(micropython, image, board, ROOM, *words)
     assert found.worst <= LIVE, found.worst_at
     for (kind, screen), (_, _, most) in found.turns.items():
