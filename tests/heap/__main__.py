@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import catalogue
+from engine.contract import BadOption
 from sim import image, seeds
 from sim.boards import BOARDS
 from sim.shorten import kept_names, shorten
@@ -116,14 +117,34 @@ def _read(told: str) -> Figures:
 
 
 def matches(games: list[str], rules: list[str]) -> list[tuple[object, ...]]:
-    """What a table is begun with, with fewest and most seats of each game, or of all: name, seats, persons, rules."""
-    chosen = {name: int(word) if word.isdigit() else word for name, _, word in (rule.partition("=") for rule in rules)}
-    return [
-        (name, seats, 2, catalogue.pack(name, {**chosen}).hex())
-        for name, *most, _ in catalogue.GAMES
-        for seats in sorted(set(most))
-        if not games or name in games
-    ]
+    """What a table is begun with, with the fewest and the most seats that the house rules allow in each game, or in
+    all: name, seats, persons, rules. Raises BadOption."""
+    found: list[tuple[object, ...]] = []
+    for name, fewest, most, _ in catalogue.GAMES:
+        if not games or name in games:
+            packed = catalogue.pack(name, dict(_chosen(name, rule) for rule in rules))
+            seats = [seats for seats in range(fewest, most + 1) if _fit(name, seats, packed)]
+            found += [(name, each, 2, packed.hex()) for each in sorted({*seats[:1], *seats[-1:]})]
+    return found
+
+
+def _chosen(game: str, rule: str) -> tuple[str, int | str]:
+    """The name and the value of a house rule said as NAME=VALUE."""
+    name, _, word = rule.partition("=")
+    # Some are numbers, some are called by one.
+    try:
+        catalogue.pack(game, {name: word})
+    except BadOption:
+        return name, int(word) if word.isdigit() else word
+    return name, word
+
+
+def _fit(name: str, seats: int, packed: bytes) -> bool:
+    try:
+        catalogue.check(name, seats, packed)
+    except BadOption:
+        return False
+    return True
 
 
 def least(interpreter: Path, root: Path, board: str, *words: object, low: int = 64, high: int = ROOM) -> int:
@@ -180,7 +201,7 @@ def main(arguments: list[str]) -> int:
             for words in walks if chosen.least else ():
                 heap = least(chosen.interpreter, root, chosen.board, *words)
                 print(f"A heap of {heap} KiB, the stand-ins in it, is enough for {' '.join(map(str, words[:4]))}.")
-        except WalkError as fault:
+        except (WalkError, BadOption) as fault:
             print(fault, file=sys.stderr)
             return 1
     return 0
