@@ -58,7 +58,7 @@ def _may_restart(app):
 
 def _restart(app, program):
     """Go on in a fresh heap; comes back only where that cannot be."""
-    # What rooms and libraries leave behind in this one, names and gaps, would cost a match 30 KB.
+    # What rooms and libraries leave behind in this one, names and gaps, would cost a match several KB.
     if _may_restart(app):
         app.handheld.restart(program)
 

@@ -13,7 +13,6 @@ _W_OFF_ANSWERS = const(167)
 _W_NOT_SAVED = const(109)
 _W_NO_UNDO = const(168)
 
-
 _UNDO = const(1)
 _SCORES = const(2)
 _SETTINGS = const(3)
