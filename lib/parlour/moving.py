@@ -98,13 +98,13 @@ def fail(app):
 
 def drop(app, kept=""):
     """Take all screens, the match and its modules out of memory, and all games but `kept`."""
-    from engine.catalogue import GAMES
+    from engine import catalogue
 
     app.sitting = None
     app.clear()
-    for entry in GAMES:
+    for entry in catalogue.GAMES:
         if entry[0] != kept:
-            let_go("engine." + entry[0])
+            catalogue.drop(entry[0])
     for path in _NOT_KEPT:
         let_go(path)
     gc.collect()

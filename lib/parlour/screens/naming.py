@@ -7,7 +7,7 @@ again. About 3 KB of heap, 5 KB of objects.
 
 from micropython import const
 
-from engine.catalogue import let_go as forget
+from engine.memory import let_go as forget
 from handheld.contract import DOWN, LEFT, MENU, RIGHT, A, B
 from parlour import measures, paint, rooms, theme, words
 from parlour.keeping import MOST_NAME
